@@ -118,7 +118,16 @@ export const bookingColumns: SheetColumns = {
       'Freight',
     ],
     so_cont: ['SL cont', 'Số lượng cont'],
-    type_cont: ['Loại cont', 'Cont type'],
+    type_cont: [
+      'Loại cont',
+      'Cont type',
+      'Loại xe / cont',
+      'Loại cont / xe',
+      'Loại xe hoặc cont',
+      'Loại x SL',
+      'Loại cont x SL',
+      'SL x loại cont',
+    ],
     ma_cont: ['Số cont', 'Cont'],
     xe_de_nghi: ['Biển số', 'Biển số xe', 'Xe'],
     sdt_nguoi_nhan: ['SĐT', 'Số điện thoại', 'Liên hệ'],
@@ -140,7 +149,12 @@ export function weightUnitOf(header: string): WeightUnit {
   return /\b(tan|ton|tons)\b/.test(key) ? 'tan' : 'tan_when_small'
 }
 
-/** What a row of a sheet says of a booking but for its times: weight in kg, the box by its code. */
+/** '2x40HC' */
+const COUNTED = /^(\d{1,2})\s*[x×*]\s*(\D?\d.*)$/i
+/** '15T', 'xe 2,5 tấn': a truck of which a booking keeps nothing but the words. */
+const TRUCK = /^(xe( tai)? )?\d{1,2}([.,]\d)? ?(t|tan)$/
+
+/** What a row of a sheet says of a booking but for its times: weight in kg, the boxes by their code and number. */
 export function bookingOfRow(
   { type_cont, trong_luong, loai_hang_hoa, ...row }: SheetValues,
   unit: WeightUnit,
@@ -157,10 +171,14 @@ export function bookingOfRow(
     if (weight.error !== undefined) errors['trong_luong'] = weight.error
     else values.trong_luong = weight.value
   }
-  if (typeof type_cont === 'string') {
-    const code = containerType(type_cont) as BookingEntries['type_cont']
+  if (typeof type_cont === 'string' && TRUCK.test(searchKey(type_cont)))
+    values.ghi_chu = [type_cont, values.ghi_chu].filter(Boolean).join(' · ')
+  else if (typeof type_cont === 'string') {
+    const [, count, sort = type_cont] = COUNTED.exec(type_cont.trim()) ?? []
+    const code = containerType(sort) as BookingEntries['type_cont']
     if (code === null) errors['type_cont'] = bookingRemarks.container(type_cont)
     else values.type_cont = code
+    if (count !== undefined) values.so_cont ??= Number(count)
   }
   return { values, errors }
 }

@@ -61,7 +61,7 @@ const { resource } = plain({
   ],
   telling: ['bien_so_xe', 'so_lit'],
   bands: { plate: 'bien_so_xe', driver: 'lai_xe' },
-  behind: { ngay_gio: ['giờ', 'giờ đổ', 'giờ cấp', 'lúc'] },
+  behind: { ngay_gio: ['giờ', 'giờ đổ', 'giờ cấp', 'giờ gd', 'giờ giao dịch', 'lúc'] },
   headings: {
     ngay_gio: [
       'ngày',
@@ -73,6 +73,9 @@ const { resource } = plain({
       'thời điểm',
       'thời gian giao dịch',
       'ngày giao dịch',
+      'ngày gd',
+      'thời gian gd',
+      'ngày giờ gd',
     ],
     lai_xe: ['lái xe', 'lái xe khác', 'tài xế', 'tên lái xe', 'họ tên lái xe', 'người lấy dầu'],
     cay_xang: [
@@ -112,6 +115,8 @@ const { resource } = plain({
       'đồng hồ km',
       'km đồng hồ',
       'số km đồng hồ',
+      'số km (odo)',
+      'km (odo)',
     ],
     hinh_thuc: ['thanh toán', 'hình thức thanh toán', 'httt'],
     id_chuyen_di: ['mã chuyến', 'chuyến', 'số lệnh'],

@@ -142,6 +142,9 @@ export const tolls = plain({
       'trừ phát sinh',
       'tiền trừ',
       'số tiền gd',
+      'phát sinh giảm',
+      'phát sinh nợ',
+      'ghi nợ',
     ],
     tram_vao: ['trạm thu phí vào', 'điểm vào', 'tên trạm vào'],
     tram_ra: [

@@ -52,8 +52,11 @@ const LONGER: readonly (readonly [RegExp, EntryType])[] = [
   [/^((thu|tien|so tien|da) )?(hoan( tra| lai)?( tam)? ung|hoan tien|nop (lai|tra))$/, 'hoan_ung'],
   [/^(chi|so|tien)( tien)? tam ung$/, 'tam_ung'],
 ]
-const typeIn = (key: string): EntryType | undefined =>
-  LONGER.find(([words]) => words.test(key))?.[1]
+const typeIn = (key: string): EntryType | undefined => {
+  // 'Thu (hoàn ứng)'
+  const words = key.replace(/[()\s]+/g, ' ').trim()
+  return LONGER.find(([said]) => said.test(words))?.[1]
+}
 
 const FIGURES: Choices = Object.fromEntries(
   Object.entries(totalCostFields).map(([name, { label }]) => [name, label]),
