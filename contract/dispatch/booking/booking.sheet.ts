@@ -171,14 +171,14 @@ export function bookingOfRow(
     if (weight.error !== undefined) errors['trong_luong'] = weight.error
     else values.trong_luong = weight.value
   }
-  if (typeof type_cont === 'string' && TRUCK.test(searchKey(type_cont)))
-    values.ghi_chu = [type_cont, values.ghi_chu].filter(Boolean).join(' · ')
-  else if (typeof type_cont === 'string') {
+  if (typeof type_cont === 'string') {
     const [, count, sort = type_cont] = COUNTED.exec(type_cont.trim()) ?? []
     const code = containerType(sort) as BookingEntries['type_cont']
-    if (code === null) errors['type_cont'] = bookingRemarks.container(type_cont)
-    else values.type_cont = code
-    if (count !== undefined) values.so_cont ??= Number(count)
+    if (code !== null) values.type_cont = code
+    else if (TRUCK.test(searchKey(type_cont)))
+      values.ghi_chu = [type_cont, values.ghi_chu].filter(Boolean).join(' · ')
+    else errors['type_cont'] = bookingRemarks.container(type_cont)
+    if (code !== null && count !== undefined) values.so_cont ??= Number(count)
   }
   return { values, errors }
 }

@@ -73,9 +73,7 @@ const { resource } = plain({
       'thời điểm',
       'thời gian giao dịch',
       'ngày giao dịch',
-      'ngày gd',
-      'thời gian gd',
-      'ngày giờ gd',
+      'ngày giờ giao dịch',
     ],
     lai_xe: ['lái xe', 'lái xe khác', 'tài xế', 'tên lái xe', 'họ tên lái xe', 'người lấy dầu'],
     cay_xang: [

@@ -40,6 +40,7 @@ const SHORT: Readonly<Record<string, string>> = {
   ps: 'phat sinh',
   dd: 'dia diem',
   qty: 'quantity',
+  gd: 'giao dich',
 }
 
 /** What the offices of one trade write short: phrases with signs and blanks in them, and single words. */

@@ -6,13 +6,24 @@ export const saidPlace = (name: string): string =>
     .trim()
     .replace(/^cang (?=\S+ \S)/, '')
 
-/** The one place that people call so: 'Tân Cảng Cát Lái', 'KCN Yên Bình'; null where another's name goes on from there, as 'Lạch Huyện bến 3-4'. */
-export function placeSaid<Place extends { readonly name: string }>(
+/** The key without its last word, without its last two, and so on. */
+const beginnings = (key: string): string[] => {
+  const words = key.split(' ')
+  return words.slice(1).map((_, count) => words.slice(0, count + 1).join(' '))
+}
+
+/**
+ * Finds the one place that people call so: 'Tân Cảng Cát Lái', 'KCN Yên Bình'; null where another's name goes on from there, as
+ * 'Lạch Huyện bến 3-4'.
+ */
+export function placesSaid<Place extends { readonly name: string }>(
   places: readonly Place[],
-  text: string,
-): Place | null {
-  const said = saidPlace(text)
-  const like = places.filter(({ name }) => `${saidPlace(name)} `.startsWith(`${said} `))
-  const [only] = like
-  return only && like.length === 1 && saidPlace(only.name) === said ? only : null
+): (text: string) => Place | null {
+  const bySaid = Map.groupBy(places, ({ name }) => saidPlace(name))
+  const begun = new Set([...bySaid.keys()].flatMap(beginnings))
+  return (text) => {
+    const said = saidPlace(text)
+    const [only, ...others] = bySaid.get(said) ?? []
+    return only && others.length === 0 && !begun.has(said) ? only : null
+  }
 }

@@ -8,8 +8,8 @@ import {
 import { addDays, type WireMonth } from '../../../contract/kit/time/time.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { today } from '../../kit/time/clock.ts'
-import { STILL_DRIVES } from './variables.ts'
 import { decisionsOf, settingOn } from '../../office/settings/settings.ts'
+import { STILL_DRIVES } from './variables.ts'
 
 /** The day on which pay periods begin, as it was decided for the first day of a month. */
 export async function periodStarts(db: Db): Promise<StartOf> {

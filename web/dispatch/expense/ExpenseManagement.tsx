@@ -15,13 +15,12 @@ import { useDropGuard } from '../../kit/form/useLeaveGuard.ts'
 import { messageOf } from '../../kit/http/call.ts'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
-import { useListRows } from '../../kit/list/ListGrid.tsx'
+import { ListPager, useListRows } from '../../kit/list/ListGrid.tsx'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import type { ListRules } from '../../kit/list/listState.ts'
 import { ExcelButton, ScreenButton } from '../../kit/list/ScreenButton.tsx'
 import { LIST, useListQuery } from '../../kit/list/useListQuery.ts'
 import { ResourceLists } from '../../kit/resource/ResourceLists.tsx'
-import { Pager } from '../../kit/table/Pager.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { paths } from '../../office/screen/offered/paths.ts'
 import { t as say, useText } from '../../kit/ui/language.ts'
@@ -91,7 +90,7 @@ function TripExpenses({ tabs }: { readonly tabs: ReactNode }) {
   const { begun, dirty, setDirty, beginWith } = useBegun(query.reply)
   const [choosing, setChoosing] = useState(false)
   const chosen = columns.chosen ?? []
-  const { state, change, refresh } = list
+  const { refresh } = list
   const saved = async ({ left, saved: ids, count }: SavedCells) => {
     await client.refetchQueries({ queryKey: [LIST, expenseApi.list.path], type: 'active' })
     const fresh = client.getQueryData<Expenses>([LIST, expenseApi.list.path, query.request])
@@ -158,15 +157,7 @@ function TripExpenses({ tabs }: { readonly tabs: ReactNode }) {
           readOnly={!mayCall(expenseApi.update, seat)}
           onDirty={setDirty}
           onSaved={saved}
-          pager={
-            <Pager
-              page={state.page}
-              pageSize={state.pageSize}
-              total={list.total}
-              onPage={(page) => change({ page })}
-              onPageSize={(pageSize) => change({ pageSize })}
-            />
-          }
+          pager={<ListPager list={list} />}
         />
       )}
       {choosing && columns.columns && (

@@ -124,6 +124,21 @@ function Empty({ list, words }: EmptyProps) {
   )
 }
 
+type ListPagerProps = {
+  readonly list: Pick<ListQuery<unknown>, 'state' | 'change'> & { readonly total: number }
+}
+
+/** Leads through the pages of a list. */
+export const ListPager = ({ list: { state, change, total } }: ListPagerProps) => (
+  <Pager
+    page={state.page}
+    pageSize={state.pageSize}
+    total={total}
+    onPage={(page) => change({ page })}
+    onPageSize={(pageSize) => change({ pageSize })}
+  />
+)
+
 /** The table of a list with its pages. */
 export function ListGrid<Row, Reply>(props: ListGridProps<Row, Reply>) {
   const { list, sums, mark, selectable = true, empty, ...grid } = props
@@ -145,15 +160,7 @@ export function ListGrid<Row, Reply>(props: ListGridProps<Row, Reply>) {
       error={list.error}
       {...(mark ? { rowColor: (row: Row) => (reply ? mark(row, reply, t) : null) } : {})}
       {...(selectable ? { selection: selection.ids, onSelection: selection.select } : {})}
-      pager={
-        <Pager
-          page={state.page}
-          pageSize={state.pageSize}
-          total={list.total}
-          onPage={(page) => change({ page })}
-          onPageSize={(pageSize) => change({ pageSize })}
-        />
-      }
+      pager={<ListPager list={list} />}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { phoneKey } from '../../../../contract/kit/field/person.ts'
 import { plateKey } from '../../../../contract/kit/field/plate.ts'
+import { placesSaid } from '../../../kit/sheet/saidPlace.ts'
 import { companyKey } from '../../../kit/sheet/companyKey.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 
@@ -32,6 +33,7 @@ type Index = {
 }
 export type Known = Readonly<Record<NameKind, Index>> & {
   readonly chosen: ReadonlyMap<string, string>
+  readonly placeSaid: (text: string) => Entry | null
 }
 
 /** A name without punctuation. */
@@ -89,6 +91,7 @@ export function knownFrom(data: MasterData, chosen: Readonly<Record<string, stri
       'dia_diem',
       data.places.map((p) => plain(p.id, p.name)),
     ),
+    placeSaid: placesSaid(data.places),
     chosen: new Map(Object.entries(chosen).map(([value, entry]) => [searchKey(value), entry])),
   }
 }

@@ -1,6 +1,5 @@
 import { displayPlate, isPlate, plateKey } from '../../../../contract/kit/field/plate.ts'
 import { cellRemarks } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
-import { placeSaid } from '../../../kit/sheet/saidPlace.ts'
 import { NAME_KINDS } from '../../../../contract/kit/sheet/import.texts.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { findEntry, findShortened, suggest, type Entry, type NameKind } from './known.ts'
@@ -20,7 +19,7 @@ type Spelling = {
 const spellings = new WeakMap<Reading['known'], Map<string, Spelling>>()
 
 function wholeOf({ known }: Reading, kind: NameKind, name: string): Entry | null {
-  if (kind === 'dia_diem') return placeSaid(known.dia_diem.entries, name)
+  if (kind === 'dia_diem') return known.placeSaid(name)
   return kind === 'ten_cong_ty' || kind === 'ten_thau_phu' ? findShortened(known, kind, name) : null
 }
 

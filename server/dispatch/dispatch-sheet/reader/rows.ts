@@ -54,13 +54,12 @@ function isTotal(
   const counts = texts.some((text) => COUNT.test(text)) && TOTAL_FIRST.test(texts[0] ?? '')
   // 'Cộng DTSC' before amounts alone.
   const isOne = texts.length === 1 && beginsTotal(texts[0] ?? '') && amounts > 1
-  const isRest = texts.length === 1 && amounts > 0 && REST.some((says) => says(texts[0] ?? ''))
+  // 'Còn lại' or 'Lợi nhuận' before amounts alone.
+  const isRest = texts.length === 1 && amounts > 0 && saysRest(texts[0] ?? '')
   if (!counts && !isOne && !isRest && !texts.some(saysTotal)) return false
   return !isPlate(cellIn(grid, row, columns, 'bien_so_xe'))
 }
 
-/** 'Còn lại' or 'Lợi nhuận' before amounts alone. */
-const REST = [saysRest, (text: string) => /^(loi nhuan|lai gop|chenh lech)\b/.test(text)]
 /** '36 chuyến' is said of sums. */
 const COUNT = /^\d+ ?(chuyen|ch|luot|xe|lenh|don)\.?$/
 const TOTAL_FIRST = /^(tong|cong|total)\b/

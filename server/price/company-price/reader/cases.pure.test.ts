@@ -70,6 +70,7 @@ const DEMO = knownFrom({
   })),
   routes: demo.routes.map(({ ma_lt, ten_tuyen_duong }) => ({ ma_lt, ten: ten_tuyen_duong })),
   places: demo.places.map(({ ten_dia_diem }) => searchKey(ten_dia_diem)),
+  placeNames: demo.places.map(({ ten_dia_diem }) => ten_dia_diem),
 })
 /** A sheet as a sales office sends it, with what it means: where, whose, which class, how much, from and to when. */
 type Offer = Case & {

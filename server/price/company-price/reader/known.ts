@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { placeSaid } from '../../../kit/sheet/saidPlace.ts'
+import { placesSaid } from '../../../kit/sheet/saidPlace.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { shortCompanyName } from '../../../../contract/master/company/companyName.ts'
 import type { Db } from '../../../kit/postgres/db.ts'
@@ -16,7 +16,7 @@ export type MasterData = {
   /** Every name of a place, in the form of `searchKey`. */
   readonly places: readonly string[]
   /** What places are called today. */
-  readonly placeNames?: readonly string[]
+  readonly placeNames: readonly string[]
 }
 
 export type Customer = { readonly id: string; readonly name: string }
@@ -50,7 +50,7 @@ const only = (found: readonly Customer[]): Customer | null =>
   new Set(found.map(({ id }) => id)).size === 1 ? (found[0] ?? null) : null
 
 /** Master data, ready for being asked. */
-export function knownFrom({ customers, routes, places, placeNames = [] }: MasterData): Known {
+export function knownFrom({ customers, routes, places, placeNames }: MasterData): Known {
   const names = customers.flatMap(({ id, ten, ten_cu }) => {
     const short = shortCompanyName(ten)
     const isTelling = short.length >= LEAST_SHORT && short.includes(' ')
@@ -74,6 +74,7 @@ export function knownFrom({ customers, routes, places, placeNames = [] }: Master
     ...routes.map(({ ma_lt }) => [wordsOf(ma_lt), ma_lt] as const),
   ])
   const known = new Set(places)
+  const said = placesSaid(placeNames.map((name) => ({ name })))
   return {
     named: (title) => among(names, title),
     coded: (sheet) => among(codes, sheet) ?? among(names, sheet),
@@ -85,11 +86,7 @@ export function knownFrom({ customers, routes, places, placeNames = [] }: Master
       ),
     route: (word) => byRoute.get(wordsOf(word)) ?? null,
     isPlace: (word) => known.has(searchKey(word)),
-    placeSaid: (word) =>
-      placeSaid(
-        placeNames.map((name) => ({ name })),
-        word,
-      )?.name ?? null,
+    placeSaid: (word) => said(word)?.name ?? null,
     isPartOfPlace: (word) => {
       const part = wordsOf(word)
       return part.trim().includes(' ') && places.some((place) => wordsOf(place).includes(part))

@@ -150,7 +150,7 @@ export function readPrices({ sheets }: Workbook, asked: Asked): TableRows {
   }
 }
 
-const NOBODY = knownFrom({ customers: [], routes: [], places: [] })
+const NOBODY = knownFrom({ customers: [], routes: [], places: [], placeNames: [] })
 
 /** How sheets of prices are read. */
 export const priceReading: Reading = {
