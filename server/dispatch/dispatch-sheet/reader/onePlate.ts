@@ -15,8 +15,10 @@ export function withOnePlate(grid: Grid, header: Header, columns: readonly Colum
   )?.column
   if (own === undefined || hired === undefined) return grid
   const isFilled = (row: number, column: number): boolean => !isBlank(grid.cell(row, column))
-  for (let row = header.lastRow + 1; row < grid.rowCount; row++)
-    if (isFilled(row, own) && isFilled(row, hired)) return grid
+  const rows = Array.from({ length: grid.rowCount }, (_, row) => row).slice(header.lastRow + 1)
+  const second = rows.filter((row) => isFilled(row, hired))
+  // A plate that was typed over in the look stands in the first of them.
+  if (second.filter((row) => isFilled(row, own)).length * 2 > second.length) return grid
   return {
     ...grid,
     cell: (row, column) =>
