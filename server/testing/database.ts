@@ -12,7 +12,7 @@ export async function freshDatabase(
 ): Promise<FreshDatabase> {
   const server = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await run(server, `create database ${name} template ${template}`)
+  await run(server, `create database ${name} template ${template} strategy file_copy`)
   const connectionString = withDatabase(server, name)
   const db = connect(connectionString)
   const drop = async (): Promise<void> => {

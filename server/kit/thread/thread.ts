@@ -9,8 +9,8 @@ const keyOf = ({ url, limits }: Script): string => `${url.href} ${JSON.stringify
 
 type Resting = { thread: Working; ending: NodeJS.Timeout }
 
-/** Long enough for the next of several files, short enough that the memory of a large one is given back soon. */
-const REST_MS = 10_000
+/** Long enough for somebody to look at what a file would change and to take it; large files are worked on apart. */
+const REST_MS = 60_000
 
 /** The threads that did their work and wait for more, at most one a script. */
 const resting = new Map<string, Resting>()
