@@ -29,7 +29,7 @@ const behindStroke = (count: string, each: string): Said | null =>
 export const headsOf = (scan: Scan): Candidate[] =>
   matches(
     scan,
-    String.raw`(?:dat|can|co|xin|gui) \d{1,2} (?:chuyen|xe|don|lenh|cont)(?= ?:$)`,
+    String.raw`(?:(?:dat|can|co|xin|gui|xep|them|len|lam) )?(?:(?:giup|cho|ho|dum) (?:em|e|anh|a|minh|chi) )?\d{1,2} (?:chuyen|xe|don|lenh|cont|lo)(?=(?: (?:nhe|nha|sau|nay|a|oi|em|anh))* ?:$)`,
     () => ({
       kind: 'filler',
     }),
@@ -84,6 +84,7 @@ export const temperaturesIn = (scan: Scan): Candidate[] =>
   [
     String.raw`${SET}(?:nhiet do|nhiet|to) ?:? ?${DEGREES}(?: ?(?:-|den|~|toi) ?${DEGREES})?(?: ?(?:do|°|º|oc)(?: ?c)?)?${RIGHT}`,
     String.raw`${SET}${DEGREES}(?: ?(?:-|den|~|toi) ?${DEGREES})? ?(?:do c|do|° ?c?|º ?c?|oc)${RIGHT}`,
+    String.raw`(?:cai|set|cai dat|lanh|nhiet do) ?:? ?${DEGREES} ?c${RIGHT}`,
     String.raw`(?:cai|set|cai dat|lanh) ?:? ?[-+] ?\d{1,2}(?:[.,]\d)?(?: ?do(?: ?c)?)?${RIGHT}`,
   ].flatMap((pattern) =>
     matches(

@@ -120,6 +120,20 @@ function datesIn(scan: Scan, today: WireDate): Candidate[] {
   ]
 }
 
+/** The same in English. */
+const ENGLISH: Readonly<Record<string, { days: number; part: DayPart | null }>> = {
+  today: { days: 0, part: null },
+  tonight: { days: 0, part: 'toi' },
+  tomorrow: { days: 1, part: null },
+  tmr: { days: 1, part: null },
+  tmrw: { days: 1, part: null },
+}
+const englishDays = (scan: Scan, today: WireDate): Candidate[] =>
+  matches(scan, `(${Object.keys(ENGLISH).join('|')})${RIGHT}`, ([, word = '']) => {
+    const { days, part } = ENGLISH[word] ?? { days: 0, part: null }
+    return { kind: 'moment', date: addDays(today, days), clock: null, part }
+  })
+
 /** 'Mai' within a name is no day; 'một' is a number and 'mốt' the day after tomorrow. */
 function isDayWord(scan: Scan, start: number, whole: string, word: string): boolean {
   if (word === 'kia') return whole !== word
@@ -255,6 +269,7 @@ function clocksIn(scan: Scan): Candidate[] {
 /** Days, clocks and parts of the day, in every spelling of dispatchers. */
 export const momentsIn = (scan: Scan, today: WireDate): Candidate[] => [
   ...datesIn(scan, today),
+  ...englishDays(scan, today),
   ...clockAndDay(scan, today),
   ...partsOfDay(scan),
   ...clocksIn(scan),

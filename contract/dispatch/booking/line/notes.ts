@@ -18,7 +18,7 @@ export const bracketsIn = (scan: Scan, candidates: readonly Candidate[]): Candid
     const parts = partsOf(scan, candidates.filter(inside)).filter(
       ({ start, end }) => span.start <= start && end <= span.end,
     )
-    const isLed = LEADS.test(scan.key.slice(0, index).trimEnd())
+    const isLed = index === 0 || LEADS.test(scan.key.slice(0, index).trimEnd())
     const isRead =
       parts.every(({ kind }) => !['unread', 'talk', 'wrong', 'goods', 'remark'].includes(kind)) &&
       parts.some(({ kind }) => !SAYS_NOTHING.has(kind) && (kind !== 'name' || isLed))
@@ -40,7 +40,7 @@ export const quotesIn = (scan: Scan): Candidate[] =>
 const LABEL =
   /(?<![a-z0-9])(?:ghi chu|luu y|chu y|note|n\.b|nb) ?:? ?([^,;]+(?:, (?:bao|goi|nho|xin|mang|dung|lai xe|lx|can|phai|kiem tra|tranh|uu tien|khong|ko|vao|cho|lay phieu)(?![a-z])[^,;\d]*)*)/g
 const DEMAND =
-  /(?<![a-z0-9])(?:(?:truoc khi )?(?:den|toi)(?: noi)? (?=goi|alo|bao))?(?!(?:xin|yeu cau|yc|goi|nho) xe (?:ngoai|thue|thau|mai|mot|nay|hom|sang|chieu|toi|\d|tu|lay|di|chay|cho|dong)(?![a-z]))(?!(?:lh|lien he) (?:lay|tra|giao|nhan|gui|dong|(?:kho|noi|nguoi|ben) (?:lay|tra|giao|nhan|gui|dong))(?![a-z]))(?:nho|dan|yeu cau|y\/c|yc|goi|alo|mang|mang theo|kiem tra|chup|lien he|lh|bao truoc|gap|xin|khong duoc|ko duoc|cam)(?= (?:truoc|trc|dien|xe|lai|theo|bat|day|khach|kho|anh|chup|mang|goi|lay|can|hoa don|phieu|kiem|ky|cho|bao|khi|thu kho|bao ve|cong|den|bien ban)(?![a-z])) ?(?:(?! \d+(?:[.,]\d+)?(?:tr|k)| 0\d{8,})[^,;(])+/g
+  /(?<![a-z0-9])(?:(?:truoc khi )?(?:den|toi)(?: noi)? (?=goi|alo|bao))?(?!(?:xin|yeu cau|yc|goi|nho) xe (?:ngoai|thue|thau|mai|mot|nay|hom|sang|chieu|toi|\d|tu|lay|di|chay|cho|dong)(?![a-z]))(?!nho (?:anh|a|em|e|chi|c|ben minh|ben anh) (?:bo tri|xep|sap|dieu|dat|book|lay|cho|giup|keo|len|gan|chay|di)(?![a-z]))(?!(?:lh|lien he) (?:lay|tra|giao|nhan|gui|dong|(?:kho|noi|nguoi|ben) (?:lay|tra|giao|nhan|gui|dong))(?![a-z]))(?:nho|dan|yeu cau|y\/c|yc|goi|alo|mang|mang theo|kiem tra|chup|lien he|lh|bao truoc|gap|xin|khong duoc|ko duoc|cam)(?= (?:truoc|trc|dien|xe|lai|theo|bat|day|khach|kho|anh|chup|mang|goi|lay|can|hoa don|phieu|kiem|ky|cho|bao|khi|thu kho|bao ve|cong|den|bien ban)(?![a-z])) ?(?:(?! \d+(?:[.,]\d+)?(?:tr|k)| 0\d{8,})[^,;(])+/g
 
 /** How those are called in writing whom unmarked letters would name too: 'kho Cò Trắng' is no aunt's. */
 const TITLED: Readonly<Record<string, string>> = {
@@ -74,7 +74,7 @@ const CONTACTS = [
 const LETTER = '(?![a-z0-9])'
 
 /** Numbers of other papers: 'BKG DMOBK12345', 'tờ khai 10432', 'PO 4500…'. */
-const PAPERS = String.raw`(?:bkg|bk|booking|bill|b/l|bl|mbl|hbl|d/o|po|p/o|so po|inv|invoice|to khai|tk|so to khai|hop dong|hd|so hd|ref)(?: ?(?:no|so|number)(?![a-z]))?\.? ?[:#]? ?(?!\d{1,2} ?x ?(?:20|40|45))(?=[a-z0-9/-]*\d)[a-z0-9](?:[a-z0-9/-]){4,}`
+const PAPERS = String.raw`(?:do (?=so|no)|bkg|bk|booking|bill|b/l|bl|mbl|hbl|d/o|po|p/o|so po|inv|invoice|to khai|tk|so to khai|hop dong|hd|so hd|ref)(?: ?(?:no|so|number)(?![a-z]))?\.? ?[:#-]? ?(?!\d{1,2} ?x ?(?:20|40|45))(?=[a-z0-9/-]*\d)[a-z0-9](?:[a-z0-9/-]){4,}|(?:po|p/o|so po|d/o) ?[:#-]? ?(?=[a-z]*\d)[a-z0-9](?:[a-z0-9-]){3,}`
 /** What has to be done at a place, which no field takes. */
 const ACTS = String.raw`(?:(?:di |vao |vo |ra |qua )?cong (?:so )?\d+[a-z]?|(?:vao|vo|qua) cong(?: (?:chinh|phu|sau|truoc|bao ve))?|(?:rot|them|rot them|giao them|tra them|lay them) \d+ (?:diem|noi|cho|kho)(?: (?:rot|giao|tra|lay|dong|ha))?(?: hang)?|(?:giao|tra|lay|dong|ha|boc|xep)(?: hang)? \d+ (?:diem|noi|cho|kho)(?: (?:rot|giao|tra|lay|dong|ha))?(?: hang)?(?= ?(?:[,;.)]|$))|(?:\d+|(?<![\d.] )(?:hai|ba)) (?:diem|noi|cho)(?! \d)(?: (?:rot|giao|tra|lay|dong|ha)| la| gom)?|can (?:\d|hai|ca hai) dau|kep chi|doi kho|(?:lay|boc|nhan|giao|tra|ha|gui) them(?: hang)?(?: \d+ (?:${UNITS}))?|ghe)`
 

@@ -111,6 +111,8 @@ export type Said =
       readonly plate?: string
       /** Stands for a truck, known or not. */
       readonly vehicle?: true
+      /** Stands for an order of another day: 'như hôm qua'. */
+      readonly like?: true
     }
   | { readonly kind: 'unread' }
 

@@ -3,6 +3,7 @@ import type { WireDate, WireMoment } from '../../../kit/time/time.ts'
 import type { QuickKnown } from '../quick.known.ts'
 import type { QuickItem } from './gathered.ts'
 import { readLine, type Above, type LineReading } from './read.ts'
+import { scanOf } from './scan.ts'
 
 /** What Zalo writes before a pasted message, and the numbers of a list. */
 const PASTED =
@@ -10,14 +11,14 @@ const PASTED =
 
 /** The words before the colon of a form: 'Khách: …', 'Nơi lấy: …'. */
 const LABEL =
-  /^(?:(?:ten|noi|diem|kho|so|loai|ngay|thoi|dia|nguoi|ben) )?(?:khach|kh|cty|cong ty|chu hang|lay|tra|giao|nhan|gui|dong|ha|di|den|tu|gio|ngay|gian|cont|container|sl|luong|hang|mat hang|trong|tl|kl|khoi|nang|cuoc|gia|xe|bien|bks|lx|lai|tai|tx|sdt|dt|lien he|lh|ghi chu|luu y|note|seal|chi|thau|nha xe|mooc|romooc|tuyen|hanh trinh|lo trinh|vo|cod|thu ho|cbm)\b[a-z ]{0,14}$/
+  /^(?:(?:ten|noi|diem|kho|so|loai|ngay|thoi|dia|nguoi|ben) )?(?:subject|booking|customer|client|pick ?up|deliver(?:y|ed)?|drop|truck|driver|rate|price|freight|weight|volume|the tich|loai|khach|kh|cty|cong ty|chu hang|lay|tra|giao|nhan|gui|dong|ha|di|den|tu|gio|ngay|gian|cont|container|sl|luong|hang|mat hang|trong|tl|kl|khoi|nang|cuoc|gia|xe|bien|bks|lx|lai|tai|tx|sdt|dt|lien he|lh|ghi chu|luu y|note|seal|chi|thau|nha xe|mooc|romooc|tuyen|hanh trinh|lo trinh|vo|cod|thu ho|cbm)\b[a-z ]{0,14}$/
 
 type Row = { readonly text: string; readonly dong: number; readonly label: string | null }
 /** A stretch of what was typed that is read as one line. */
 type Piece = Pick<LineReading, 'dong' | 'rows' | 'text' | 'before' | 'after'>
 
 function rowOf(line: string, index: number): Row {
-  const text = line.replace(PASTED, '').trim()
+  const text = scanOf(line.replace(PASTED, '')).text
   const said = searchKey(/^([^:]{1,30}):\s*\S/.exec(text)?.[1] ?? '')
   return { text, dong: index + 1, label: LABEL.test(said) ? said : null }
 }
@@ -45,32 +46,60 @@ function formsOf(rows: readonly Row[]): Row[][] {
   return forms
 }
 
-type Is = (text: string) => LineReading['is']
+type Reads = (text: string) => Pick<LineReading, 'is' | 'items'>
+
+/** Where a row may go on with its next order: behind ';', before '2) '. */
+const NEXT = /;|(?<!\([^)]*)\s(?=[2-9][).]\s)/g
+
+/** A stretch of a row, without the number that it begins with. */
+function stretch({ text, ...piece }: Piece, from: number, to: number): Piece {
+  const typed = text.slice(from, to)
+  const own = typed.replace(PASTED, '')
+  const start = to - own.length
+  return { ...piece, text: own, before: text.slice(0, start), after: text.slice(to) }
+}
 
 /** 'A - B …; C - D …': the orders of one row, where each side of the mark is one; a heading may stand before them. */
-function apart(piece: Piece, is: Is): Piece[] {
-  const head = /^[^:;\d]{2,40}: /.exec(piece.text)?.[0] ?? ''
-  const from =
-    head !== '' && piece.text.includes(';') && is(head.trim()) === 'heading' ? head.length : 0
-  const texts = piece.text.slice(from).split(';')
-  const isOne = piece.rows > 1 || texts.length < 2
-  if (isOne || !texts.every((text) => is(text) === 'order')) return [piece]
-  const above = piece.text.slice(0, from)
-  const orders = texts.map((text, at) => ({
-    ...piece,
-    text,
-    before:
-      above +
-      texts
-        .slice(0, at)
-        .map((one) => `${one};`)
-        .join(''),
-    after: texts
-      .slice(at + 1)
-      .map((one) => `;${one}`)
-      .join(''),
-  }))
-  return from === 0 ? orders : [{ ...piece, text: above, after: texts.join(';') }, ...orders]
+function apart(piece: Piece, reads: Reads): Piece[] {
+  if (piece.rows > 1) return [piece]
+  const { text } = piece
+  const marks = [...text.matchAll(NEXT)].map(({ 0: { length }, index }) => [index, index + length])
+  const head = (/^[^:;\d]{2,60}: /.exec(text)?.[0] ?? '').length
+  const isHeaded =
+    head > 0 && marks.length > 0 && reads(text.slice(0, head).trim()).is === 'heading'
+  const from = isHeaded ? head : 0
+  const ends = [...marks.map(([end = 0]) => end), text.length]
+  const starts = [from, ...marks.map(([, start = 0]) => start)]
+  const orders = starts.map((start, at) => stretch(piece, start, ends[at] ?? text.length))
+  if (marks.length > 0 && orders.every((one) => reads(one.text).is === 'order'))
+    return isHeaded ? [stretch(piece, 0, head), ...orders] : orders
+  // 'hôm qua xe hỏng nên mai chạy lại: …': why, and then the order.
+  const { is: rest, items } = reads(text.slice(head))
+  const hasDay = items.some(({ truong }) => truong === 'ngay_gio_lay_hang')
+  const isTold = head > 0 && rest === 'order' && hasDay && reads(text).is === 'other'
+  return isTold ? [stretch(piece, 0, head), stretch(piece, head, text.length)] : [piece]
+}
+
+const PLACES = new Set<QuickItem['truong']>(['noi_lay_hang', 'noi_tra_hang'])
+const SAID_AGAIN = new Set<QuickItem['truong']>(['ghi_chu'])
+
+/** The labelled rows below the only order that stand for what it does not say: 'Khách: …', 'Cước: …' under a sentence. */
+function withLabels(forms: readonly Row[][], reads: Reads): Row[][] {
+  const fields = (form: readonly Row[]) => {
+    const { is, items } = reads(joined(form).text)
+    return { is, said: new Set(items.map(({ truong }) => truong)) }
+  }
+  const read = forms.map(fields)
+  const withPlaces = read.filter(({ said }) => !said.isDisjointFrom(PLACES))
+  if (withPlaces.length !== 1) return [...forms]
+  const at = read.findIndex(({ is, said }) => is === 'order' && !said.isDisjointFrom(PLACES))
+  const [order, below] = [forms[at], forms[at + 1]]
+  const [above, more] = [read[at], read[at + 1]]
+  if (!order || !below?.every(({ label }) => label !== null) || !above || !more) return [...forms]
+  const isTwice = [...more.said].some((name) => !SAID_AGAIN.has(name) && above.said.has(name))
+  return isTwice
+    ? [...forms]
+    : [...forms.slice(0, at), [...order, ...below], ...forms.slice(at + 2)]
 }
 
 /** Of a heading what goes on under the next one that does not say it. */
@@ -111,8 +140,9 @@ export function readLines(typed: string, known: QuickKnown, now: WireMoment): Li
     const isLast = index === blocks.length - 1
     const end = blocks[index + 1] ?? rows.length
     const block = rows.slice(from, end).filter(({ text }) => text !== '')
-    const isOf = (text: string) => read({ ...joined(block), text }, { ...none, hasBelow: true }).is
-    const pieces = formsOf(block).flatMap((form) => apart(joined(form), isOf))
+    const reads = (text: string) => read({ ...joined(block), text }, { ...none, hasBelow: true })
+    const forms = withLabels(formsOf(block), reads)
+    const pieces = forms.flatMap((form) => apart(joined(form), reads))
     const before = { heading, last }
     const readings = readAll(pieces, isLast)
     if (pieces.length < 2 || readings.some(({ is }) => is === 'order')) return readings

@@ -12,6 +12,7 @@ import type { QuickField, QuickItem, QuickQuestion } from './gathered.ts'
 import { goodsIn } from './goods.ts'
 import { Interpreter } from './interpret.ts'
 import { headsOf, lotsIn, temperaturesIn } from './loads.ts'
+import { likeIn } from './like.ts'
 import { measuresIn } from './measures.ts'
 import { momentsIn } from './moments.ts'
 import { endsInName, namesIn } from './names.ts'
@@ -91,6 +92,7 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...qualifiersIn(scan),
     ...routesIn(scan, plain),
     ...agreedIn(scan),
+    ...likeIn(scan),
     ...unsettledIn(scan, plain),
     ...callsIn(scan, plain),
     ...quotesIn(scan),
@@ -114,11 +116,18 @@ function isMeant(said: ReadonlySet<QuickField>): boolean {
 /** An order names its way, or one end of it and what else makes an order; who asks, tells or cancels orders nothing. */
 function isOrder(
   items: readonly QuickItem[],
-  { talk, places, isAgreed }: { talk: boolean; places: number; isAgreed: boolean },
+  {
+    talk,
+    places,
+    isAgreed,
+    isLike,
+  }: { talk: boolean; places: number; isAgreed: boolean; isLike: boolean },
 ): boolean {
   const said = new Set(items.map(({ truong }) => truong))
   if (talk || (isAgreed && !isMeant(said))) return false
   const count = COMMERCIAL.filter((fields) => fields.some((field) => said.has(field))).length
+  // What it does not say, the order says that it is like.
+  if (isLike) return count + places >= 1
   return places >= 2
     ? count >= 1 || said.has('bien_so_xe')
     : places === 1
@@ -171,9 +180,10 @@ export function readLine(
   const isDay = loud.length === 1 && date !== undefined && loud[0] === date
   const isAbove = isHeading && above.hasBelow && scan.text.endsWith(':')
   const isAgreed = parts.some((part) => part.kind === 'remark' && part.agreed)
+  const isLike = parts.some((part) => part.kind === 'wrong' && part.like)
   const all = isAgreed ? [...items, ...above.items] : items
   const is =
-    !isAbove && isOrder(all, { talk, places, isAgreed })
+    !isAbove && isOrder(all, { talk, places, isAgreed, isLike })
       ? 'order'
       : isHeading
         ? 'heading'

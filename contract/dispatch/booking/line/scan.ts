@@ -21,6 +21,11 @@ const ARROWS = /[→⇒➔➡⟶]/gu
 const DASHES = /[–—−]/g
 /** 'mai7h' */
 const GLUED = /(?<!\p{L})(mai|mốt|mot|nay|kia)(?=\d{1,2} ?[hg:])/giu
+/** A letter held down or struck twice, in a word with Vietnamese marks, which has none of those: 'nhéee', 'đóngg'. */
+const MARKED_WORD = /(?=\p{L}*[^\x00-\x7f])\p{L}+/gu
+const TWICE = /(\p{L})\1+/giu
+/** The same in one without them: 'palllet', and an end that no word has: 'Phonng'. */
+const THRICE = /(\p{Ll})\1(?=\1)|n(?=ng\b)/gu
 const TOKEN = /\p{L}+|\d+|[^\s\p{L}\d]/gu
 
 const plain = (letter: string): string => {
@@ -43,6 +48,8 @@ export function scanOf(line: string): Scan {
     .replace(DASHES, '-')
     .replace(/[\s\u00a0\u200b]+/g, ' ')
     .replace(GLUED, '$1 ')
+    .replace(MARKED_WORD, (word) => word.replace(TWICE, '$1'))
+    .replace(THRICE, '$1')
     .trim()
   const key = [...text].map(plain).join('')
   const tokens = [...text.matchAll(TOKEN)].map(({ 0: word, index }): Token => {

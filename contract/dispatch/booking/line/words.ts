@@ -41,11 +41,11 @@ const ONE_TRUCK = each(
 const VOCABULARY: readonly Phrase[] = [
   ...role(
     'pickup',
-    'lấy, lấy hàng, bốc, bốc hàng, điểm đi, nơi đi, đóng, đóng hàng, xếp, xếp hàng, kéo, kéo hàng, kéo cont, lấy cont, lấy cont hàng, nhận hàng, nhận cont, nhận tại, từ, lên hàng, xuất phát, nơi lấy, điểm lấy, điểm đóng, nơi đóng, load, pick, pickup, lấy tại, đóng tại, lấy ở, đóng ở, rút, rút hàng, nâng hàng, đh, bốc tại, bốc ở, nhận ở, ăn hàng, hàng đang ở, hàng đang nằm, hàng đang nằm ở, hàng đang để, hàng nằm ở, hàng để ở, hàng ở, cont ở, cont đang ở, cont đang nằm ở, cont nằm ở',
+    'lấy, lấy hàng, bốc, bốc hàng, điểm đi, nơi đi, đóng, đóng hàng, xếp, xếp hàng, kéo, kéo hàng, kéo cont, lấy cont, lấy cont hàng, nhận hàng, nhận cont, nhận tại, từ, lên hàng, xuất phát, nơi lấy, điểm lấy, điểm đóng, nơi đóng, load, loading, stuffing, pick, pickup, pick up, pick up at, pickup at, pu, lấy tại, đóng tại, lấy ở, đóng ở, rút, rút hàng, nâng hàng, đh, bốc tại, bốc ở, nhận ở, ăn hàng, hàng đang ở, hàng đang nằm, hàng đang nằm ở, hàng đang để, hàng nằm ở, hàng để ở, hàng ở, cont ở, cont đang ở, cont đang nằm ở, cont nằm ở',
   ),
   ...role(
     'drop',
-    'trả, trả hàng, giao, giao hàng, giao đến, giao tới, giao cho, giao về, hạ, hạ hàng, hạ cont, hạ cảng, hạ bãi, đến, tới, trả tại, giao tại, hạ tại, trả ở, giao ở, hạ ở, nơi trả, điểm trả, nơi giao, nơi hạ, điểm hạ, điểm giao, điểm đến, nơi đến, drop, dỡ, dỡ hàng, xuống hàng, trả cont, trả về, giao tận, giao tận nơi, rút tại, rút ở, rút hàng tại, rút hàng ở, hạ về, hạ tại cảng, dỡ tại, dỡ ở',
+    'trả, trả hàng, giao, giao hàng, giao đến, giao tới, giao cho, giao về, hạ, hạ hàng, hạ cont, hạ cảng, hạ bãi, đến, tới, trả tại, giao tại, hạ tại, trả ở, giao ở, hạ ở, nơi trả, điểm trả, nơi giao, nơi hạ, điểm hạ, điểm giao, điểm đến, nơi đến, drop, dỡ, dỡ hàng, xuống hàng, trả cont, trả về, deliver, deliver to, delivery, delivery to, drop off, drop at, unload, unload at, unloading, discharge, giao tận, giao tận nơi, rút tại, rút ở, rút hàng tại, rút hàng ở, hạ về, hạ tại cảng, dỡ tại, dỡ ở',
   ),
   ...role(
     'toward',
@@ -53,30 +53,30 @@ const VOCABULARY: readonly Phrase[] = [
   ),
   ...role(
     'box',
-    `${each('lấy, kéo, cấp, bốc, nhận, nâng, lấy lại', BOXES)}, ${each(BOXES, 'lấy, cấp, nâng, tại, ở, lấy ở, lấy tại')}, lấy vỏ tại, lấy vỏ ở`,
+    `${each('lấy, kéo, cấp, bốc, nhận, nâng, lấy lại', BOXES)}, ${each(BOXES, 'lấy, cấp, nâng, tại, ở, lấy ở, lấy tại')}, lấy vỏ tại, lấy vỏ ở, pickup empty, pick up empty, empty pickup`,
   ),
   ...role(
     'boxBack',
-    `${each('trả, hạ, hoàn, giao, trả lại, về', BOXES)}, ${each(BOXES, 'trả, hạ, về, trả về, hạ về, trả ở, trả tại, giao')}, trả vỏ tại, trả vỏ về, trả vỏ ở, hạ vỏ tại, hạ vỏ về, hạ vỏ ở, hạ rỗng về, trả rỗng về`,
+    `${each('trả, hạ, hoàn, giao, trả lại, về', BOXES)}, ${each(BOXES, 'trả, hạ, về, trả về, hạ về, trả ở, trả tại, giao')}, trả vỏ tại, trả vỏ về, trả vỏ ở, hạ vỏ tại, hạ vỏ về, hạ vỏ ở, hạ rỗng về, trả rỗng về, ${each('xong, rồi, xong rồi', each('kéo, trả, chở, mang', 'vỏ về, rỗng về, cont rỗng về, vỏ rỗng về'))}, return empty, return empty to, empty return, drop empty`,
   ),
   ...role(
     'customer',
-    'khách, kh, khách hàng, cty, công ty, của, cho khách, hàng của, hàng khách, bên, cho, cho kh, kh hàng, chủ hàng, bên khách, k / h, k / hàng, chủ hàng là, khách là, tên khách, đơn của, hàng cho',
+    'khách, kh, khách hàng, cty, công ty, của, cho khách, hàng của, hàng khách, bên, cho, cho kh, kh hàng, chủ hàng, bên khách, k / h, k / hàng, chủ hàng là, khách là, tên khách, đơn của, hàng cho, customer, client',
   ),
   ...role(
     'subcontractor',
-    'xe ngoài, thầu phụ, nhà xe, thầu, thuê ngoài, thuê xe, thuê xe ngoài, xe thuê, xe thầu, xe thầu phụ, xe thuê ngoài, nhà xe ngoài, ngoài, gọi xe ngoài, bắn, đẩy ngoài, chuyển thầu, đẩy xe ngoài, bắn ngoài, giao ngoài, giao thầu, giao xe ngoài, bắn thầu, đẩy thầu, xn ngoài',
+    'xe ngoài, thầu phụ, nhà xe, thầu, subcontractor, thuê ngoài, thuê xe, thuê xe ngoài, xe thuê, xe thầu, xe thầu phụ, xe thuê ngoài, nhà xe ngoài, ngoài, gọi xe ngoài, bắn, đẩy ngoài, chuyển thầu, đẩy xe ngoài, bắn ngoài, giao ngoài, giao thầu, giao xe ngoài, bắn thầu, đẩy thầu, xn ngoài',
   ),
   ...role(
     'driver',
-    'lx, lái xe, tài xế, tx, tài, lái, tài chính, tài phụ, tài xế chính, tài xế phụ, anh, a, bác, chú, ông, em, cu, lái chính, lái phụ, lx chính, lx phụ, phụ xe, phụ lái, phụ, lxe, lx1, lx2, tx1, tx2, lx 1, lx 2, tài 1, tài 2, lái xe 1, lái xe 2, lái 1, lái 2, tài xế 1, tài xế 2, đổi tài, đổi lái, đổi lx, đổi lái xe, đổi tài xế',
+    'lx, lái xe, driver, tài xế, tx, tài, lái, tài chính, tài phụ, tài xế chính, tài xế phụ, anh, a, bác, chú, ông, em, cu, lái chính, lái phụ, lx chính, lx phụ, phụ xe, phụ lái, phụ, lxe, lx1, lx2, tx1, tx2, lx 1, lx 2, tài 1, tài 2, lái xe 1, lái xe 2, lái 1, lái 2, tài xế 1, tài xế 2, đổi tài, đổi lái, đổi lx, đổi lái xe, đổi tài xế',
   ),
   ...role(
     'instead',
     'thay, thế, thay cho, thế cho, chạy thay, chạy thay cho, chạy thế, chạy thế cho, đi thay, đi thay cho, đi thế, lái thay, lái thay cho, thay tài, thay lái, thay lx, thay lái xe, thay tài xế, thay thế, thay thế cho, chạy hộ, chạy giúp, chạy giùm, chạy dùm, đi hộ, đi giúp, đi giùm, đi dùm',
   ),
   ...role('absent', 'ốm, bệnh, bận, bận việc, về quê, nghỉ phép, xin nghỉ, nghỉ ốm, đau, có việc'),
-  ...role('vehicle', 'xe, bks, bsx, biển số, biển, đầu kéo, xe nhà'),
+  ...role('vehicle', 'xe, bks, bsx, biển số, biển, đầu kéo, xe nhà, truck, tractor'),
   ...role('trailer', 'mooc, rm, romooc, rơ mooc, moóc, rơ moóc'),
   ...role(
     'sender',
@@ -88,7 +88,7 @@ const VOCABULARY: readonly Phrase[] = [
   ),
   ...role(
     'freight',
-    'cước, giá, cước phí, giá cước, cước xe, tổng cước, giá khách, cước khách, doanh thu, thu khách, cước vận chuyển, tổng, bán, giá bán, cước thu, thu, thu về, giá thu, giá kh, cước kh, giá chốt, chốt giá, chốt, chốt cước, báo khách, cước chốt, bao, bao trọn, khoán, cvc, cpvc, c / vc, cước vc, cước v / c, giá vc, giá v / c, giá vận chuyển, phí vc, phí vận chuyển, chi phí vận chuyển, đơn giá, đg, tiền cước, tiền xe, cước bán, bán ra, giá ra, đầu ra, mình thu, thu lại, thu bên khách, thu của khách, thu khách hàng, giá thu khách, cước thu khách, giá với khách, khách trả, lấy khách, thu vào, bên khách trả',
+    'cước, giá, freight, rate, price, selling, selling rate, cước đã chốt, giá đã chốt, cước phí, giá cước, cước xe, tổng cước, giá khách, cước khách, doanh thu, thu khách, cước vận chuyển, tổng, bán, giá bán, cước thu, thu, thu về, giá thu, giá kh, cước kh, giá chốt, chốt giá, chốt, chốt cước, báo khách, cước chốt, bao, bao trọn, khoán, cvc, cpvc, c / vc, cước vc, cước v / c, giá vc, giá v / c, giá vận chuyển, phí vc, phí vận chuyển, chi phí vận chuyển, đơn giá, đg, tiền cước, tiền xe, cước bán, bán ra, giá ra, đầu ra, mình thu, thu lại, thu bên khách, thu của khách, thu khách hàng, giá thu khách, cước thu khách, giá với khách, khách trả, lấy khách, thu vào, bên khách trả',
   ),
   ...role(
     'cod',
@@ -96,7 +96,7 @@ const VOCABULARY: readonly Phrase[] = [
   ),
   ...role(
     'hire',
-    'thuê, giá thuê, giá thầu, cước thuê, cước ngoài, cước thầu, giá ngoài, trả xe, trả xe ngoài, trả nhà xe, trả ngoài, trả thầu, mua, giá mua, giá xe ngoài, cước xe ngoài, thuê giá, chi thầu, chi xe ngoài, chi phí thầu, thuê hết, trả nó, trả họ, trả bên xe, trả cho xe, trả bên nhà xe, trả bên thầu, trả thầu phụ, trả cho thầu, trả bên, trả bạn, trả xe thuê, mua vào, giá vào, đầu vào, mua xe, mua ngoài, giá mua vào, chi cho xe, giá trả xe, giá nhà xe, thuê xe giá, thuê ngoài giá, thuê lại, thuê được, thuê với giá, thuê trọn, trả cho nhà xe, trả cho thầu phụ, trả cho xe ngoài, chi nhà xe, chi cho nhà xe, chi thuê ngoài, cước nhà xe, cước trả xe, cước trả nhà xe, giá thuê ngoài, cước thuê ngoài, chi phí thuê, chi phí thuê ngoài, chi phí thuê xe, phí thuê xe, phí thuê ngoài, giá thuê xe, tiền thuê, tiền thuê xe',
+    'thuê, buying, buying rate, giá thuê, giá thầu, cước thuê, cước ngoài, cước thầu, giá ngoài, trả xe, trả xe ngoài, trả nhà xe, trả ngoài, trả thầu, mua, giá mua, giá xe ngoài, cước xe ngoài, thuê giá, chi thầu, chi xe ngoài, chi phí thầu, thuê hết, trả nó, trả họ, trả bên xe, trả cho xe, trả bên nhà xe, trả bên thầu, trả thầu phụ, trả cho thầu, trả bên, trả bạn, trả xe thuê, mua vào, giá vào, đầu vào, mua xe, mua ngoài, giá mua vào, chi cho xe, giá trả xe, giá nhà xe, thuê xe giá, thuê ngoài giá, thuê lại, thuê được, thuê với giá, thuê trọn, trả cho nhà xe, trả cho thầu phụ, trả cho xe ngoài, chi nhà xe, chi cho nhà xe, chi thuê ngoài, cước nhà xe, cước trả xe, cước trả nhà xe, giá thuê ngoài, cước thuê ngoài, chi phí thuê, chi phí thuê ngoài, chi phí thuê xe, phí thuê xe, phí thuê ngoài, giá thuê xe, tiền thuê, tiền thuê xe',
   ),
   ...role(
     'fee',
@@ -114,8 +114,14 @@ const VOCABULARY: readonly Phrase[] = [
     { kind: 'wrong' },
     WEIGHT.word,
   ),
-  ...type('cont_xuat', 'hàng xuất, cont xuất, xuất khẩu, xuất, hàng xuất khẩu'),
-  ...type('cont_nhap', 'hàng nhập, cont nhập, nhập khẩu, nhập, hàng nhập khẩu'),
+  // Which day of it, nobody can say.
+  ...phrases(
+    'tuần sau, tuần tới, tuần này, đầu tuần, giữa tuần, cuối tuần, đầu tuần sau, giữa tuần sau, cuối tuần sau, cuối tuần này, next week',
+    { kind: 'wrong' },
+    WEIGHT.name,
+  ),
+  ...type('cont_xuat', 'hàng xuất, cont xuất, xuất khẩu, xuất, hàng xuất khẩu, export'),
+  ...type('cont_nhap', 'hàng nhập, cont nhập, nhập khẩu, nhập, hàng nhập khẩu, import'),
   ...type(
     'hang_le',
     'hàng lẻ, hàng ghép, ghép hàng, đi ghép, ltl, lcl, hàng lcl, hàng ltl, hàng consol, consol, hàng lẻ lcl, hàng lcl lẻ',
@@ -135,12 +141,12 @@ const VOCABULARY: readonly Phrase[] = [
     'người nhận trả, bên nhận trả, người nhận trả cước, người nhận trả tiền',
   ),
   ...phrases(
-    'fcl, hàng fcl, cont fcl, nguyên cont, hàng nguyên cont, gấp, hàng gấp, gấp nhé, hàng dễ vỡ, dễ vỡ, nhẹ tay, cẩn thận, đi sớm, nguyên seal, hàng nặng, hàng nhẹ, tránh mưa, che bạt, phủ bạt, bạt, có bạt, có bốc xếp, tự bốc, khách tự bốc, hàng giá trị, cắt mooc, cắt moóc, chờ hàng, quay đầu, hàng rời, hàng xá, khô, lạnh, cont khô, cont lạnh, ưu tiên, không chồng, cấm chồng, cắt kéo, thả mooc, tự túc bốc xếp, đóng tay, hàng khô, cont đẹp, vỏ đẹp, cont sạch, vỏ sạch, thùng kín, xe thùng kín, mui bạt, xe mui bạt, xe bạt, xe lạnh, có hóa đơn, lấy hóa đơn, xuất hóa đơn, không hóa đơn, bao bốc xếp, bốc xếp 2 đầu, bốc xếp hai đầu, bốc xếp cả hai đầu, bốc xếp 1 đầu, bốc xếp một đầu, có máy phát, kèm máy phát, kéo máy phát, gắn máy phát, bao nâng hạ, bao cầu đường, bao vé, bao phí, nhẹ, kiểm hóa, hàng kiểm hóa, kiểm dịch, soi chiếu, hàng soi chiếu, luồng đỏ, luồng vàng, luồng xanh, pti, pti ok, có pti, làm hải quan, hải quan, tờ khai, mở tờ khai, thông quan, đã thông quan, rút mẫu, lấy mẫu, hun trùng, vgm, cân vgm, hàng gá kệ, bao hết, trọn gói, bao trọn gói, bao vat, khách trả nâng hạ, nâng hạ khách trả, gồm bốc xếp, gồm nâng hạ, sớm, giao sớm, lấy sớm, đến sớm, trả sớm, đóng sớm, khi giao hàng, khi nhận hàng, lúc giao hàng, lúc nhận hàng',
+    'fcl, hàng fcl, cont fcl, nguyên cont, hàng nguyên cont, gấp, hàng gấp, gấp nhé, hàng dễ vỡ, dễ vỡ, nhẹ tay, cẩn thận, đi sớm, nguyên seal, hàng nặng, hàng nhẹ, tránh mưa, che bạt, phủ bạt, bạt, có bạt, có bốc xếp, tự bốc, khách tự bốc, hàng giá trị, cắt mooc, cắt moóc, chờ hàng, quay đầu, hàng rời, hàng xá, khô, lạnh, cont khô, cont lạnh, ưu tiên, không chồng, cấm chồng, cắt kéo, thả mooc, tự túc bốc xếp, đóng tay, hàng khô, cont đẹp, vỏ đẹp, cont sạch, vỏ sạch, thùng kín, xe thùng kín, mui bạt, xe mui bạt, xe bạt, xe lạnh, có hóa đơn, lấy hóa đơn, xuất hóa đơn, không hóa đơn, bao bốc xếp, bốc xếp 2 đầu, bốc xếp hai đầu, bốc xếp cả hai đầu, bốc xếp 1 đầu, bốc xếp một đầu, có máy phát, kèm máy phát, kéo máy phát, gắn máy phát, bao nâng hạ, bao cầu đường, bao vé, bao phí, nhẹ, kiểm hóa, hàng kiểm hóa, kiểm dịch, soi chiếu, hàng soi chiếu, luồng đỏ, luồng vàng, luồng xanh, pti, pti ok, có pti, làm hải quan, hải quan, tờ khai, mở tờ khai, thông quan, đã thông quan, rút mẫu, lấy mẫu, hun trùng, vgm, cân vgm, hàng gá kệ, bao hết, trọn gói, bao trọn gói, bao vat, khách trả nâng hạ, nâng hạ khách trả, gồm bốc xếp, gồm nâng hạ, sớm, all in, all-in, giao sớm, lấy sớm, đến sớm, trả sớm, đóng sớm, khi giao hàng, khi nhận hàng, lúc giao hàng, lúc nhận hàng',
     { kind: 'remark', words: '' },
     WEIGHT.word,
   ),
   ...phrases(
-    'bkg, cảm ơn nhiều, cám ơn nhiều, cảm ơn anh nhiều, cảm ơn em nhiều, cảm ơn chị nhiều, như cũ, như mọi khi, như hôm trước, như thường lệ, như bình thường, như đã báo, như trước, nhé, nha, nhe, nhá, nghe, hen, nghe em, nghen, ạ, ah, à, ơi, oi, e, c, giúp, giúp em, giúp anh, hộ, hộ em, dùm, giùm, gửi, gởi, em gửi, ok, oke, okie, oki, dạ, vâng, nhờ, nhờ e, nhờ em, nhờ a, nhờ anh, alo, hi, hello, chào, với nhé, nhận chuyến, nhận lệnh, nhận chạy, nhen, ui, ơ, thì, là, có, cái, cần, cần xe, book, đặt, đặt xe, đơn, đơn hàng, đơn hàng mới, đơn mới, xin xe, yêu cầu xe, gọi xe, chuyến, điều, điều xe, điều vận, xếp xe, bố trí, bố trí xe, sắp xe, lên đơn, lên lệnh, lên chuyến, tạo đơn, tạo chuyến, nhập đơn, gán, gán xe, lúc, cùng ngày, trong ngày, hôm đó, vào lúc, tầm, khoảng, hồi, tại, ở, ngày, hôm, giờ, cont, container, hàng, kho, cảng, bãi, khu, loại, số, số cont, cont số, nặng, trọng lượng, tl, kl, khối lượng, tổng trọng lượng, sl, số lượng, thể tích, trước, trước lúc, sau, cân, tiền, sđt, sdt, đt, tel, phone, lh, liên hệ, hotline, chị, c, mình, bạn, shop, sếp, cả nhà, mọi người, thanks, thank, tks, cảm ơn, thuộc, nơi, điểm, cho em, cho a, cho anh, cho chị, cho mình, em nhé, a nhé, anh nhé, nhé em, nhé a, nhé anh, ạ em, chạy, đầu, về tới, để, thời gian, tg, t / g, tgian, thời gian lấy, giờ lấy, giờ lấy hàng, ngày lấy, ngày lấy hàng, ngày giờ, tuyến, gồm, đúng, đã, kèm, kg, đ, vnđ, vnd, hết, phát, một, chốt, tuyến đường, là xe, nhà, ra lệnh, lệnh, ml, seal, chì, dự kiến, kế hoạch, lịch, lịch xe, danh sách, ds, kh xe, vận chuyển, giao nhận, hết nhé, chuyến này, chuyến sau, khứ hồi, 1 chuyến, bs, xuất hàng, gọi, kêu, kiếm xe, tìm xe, phải, báo, anh báo, a báo, em báo, chị báo, giữa, đầu giờ, mn, mng, ae, anh em, các bác, các anh, bác ơi, ac, chị ơi, em ơi, anh ơi, nhà máy, xưởng, nhà xưởng, công trình, bãi xe, kho bãi, kho hàng, xn, xin, tận, tận nơi, đầu kéo nhà, mỗi, từng, đi ngay, chạy ngay, chuyến hàng, ruột, rút ruột, đóng ruột, cả, tất cả, tổng cộng, trọn, nhập hàng, mới, con, chiếc, ms, mr, mrs, ngay, lịch chạy, kh chạy, đi hàng, chạy hàng, có mặt, có mặt tại, phương án, kéo cont hàng, với ạ, nghen em, cho bên em, cho bên mình, bên em, bên mình, bên a, bên anh, bên chị, tui, giùm em, giúp với, giúp chị, giúp mình, khi giao, khi nhận',
+    'nhưng, subject, fwd, fw, dear, kính gửi, kính chào, kính nhờ, trân trọng, regards, best regards, pls, plz, please, kindly, arrange, pls arrange, please arrange, request, delivery request, booking request, booking, booking xe, thông tin, thông tin lô hàng, lô hàng, lô, chi tiết, chi tiết như sau, thông tin như sau, như sau, bên mình bố trí, team, gw, gross weight, cargo, qty, quantity, volume, date, time, anh chị, anh / chị, quý công ty, bkg, cảm ơn nhiều, cám ơn nhiều, cảm ơn anh nhiều, cảm ơn em nhiều, cảm ơn chị nhiều, như cũ, như mọi khi, như hôm trước, như thường lệ, như bình thường, như đã báo, như trước, nhé, nha, nhe, nhá, nghe, hen, nghe em, nghen, ạ, ah, à, ơi, oi, e, c, giúp, giúp em, giúp anh, hộ, hộ em, dùm, giùm, gửi, gởi, em gửi, ok, oke, okie, oki, dạ, vâng, nhờ, nhờ e, nhờ em, nhờ a, nhờ anh, alo, hi, hello, chào, với nhé, nhận chuyến, nhận lệnh, nhận chạy, nhen, ui, ơ, thì, là, có, cái, cần, cần xe, book, đặt, đặt xe, đơn, đơn hàng, đơn hàng mới, đơn mới, xin xe, yêu cầu xe, gọi xe, chuyến, điều, điều xe, điều vận, xếp xe, bố trí, bố trí xe, sắp xe, lên đơn, lên lệnh, lên chuyến, tạo đơn, tạo chuyến, nhập đơn, gán, gán xe, lúc, cùng ngày, trong ngày, hôm đó, vào lúc, tầm, khoảng, hồi, tại, ở, ngày, hôm, giờ, cont, container, hàng, kho, cảng, bãi, khu, loại, số, số cont, cont số, nặng, trọng lượng, tl, kl, khối lượng, tổng trọng lượng, sl, số lượng, thể tích, trước, trước lúc, sau, cân, tiền, sđt, sdt, đt, tel, phone, lh, liên hệ, hotline, chị, c, mình, bạn, shop, sếp, cả nhà, mọi người, thanks, thank, tks, cảm ơn, thuộc, nơi, điểm, cho em, cho a, cho anh, cho chị, cho mình, em nhé, a nhé, anh nhé, nhé em, nhé a, nhé anh, ạ em, chạy, đầu, về tới, để, thời gian, tg, t / g, tgian, thời gian lấy, giờ lấy, giờ lấy hàng, ngày lấy, ngày lấy hàng, ngày giờ, tuyến, gồm, đúng, đã, kèm, kg, đ, vnđ, vnd, hết, phát, một, chốt, tuyến đường, là xe, nhà, ra lệnh, lệnh, ml, seal, chì, dự kiến, kế hoạch, lịch, lịch xe, danh sách, ds, kh xe, vận chuyển, giao nhận, hết nhé, chuyến này, chuyến sau, khứ hồi, 1 chuyến, bs, xuất hàng, gọi, kêu, kiếm xe, tìm xe, phải, báo, anh báo, a báo, em báo, chị báo, giữa, đầu giờ, mn, mng, ae, anh em, các bác, các anh, bác ơi, ac, chị ơi, em ơi, anh ơi, nhà máy, xưởng, nhà xưởng, công trình, bãi xe, kho bãi, kho hàng, xn, xin, tận, tận nơi, đầu kéo nhà, mỗi, từng, đi ngay, chạy ngay, chuyến hàng, ruột, rút ruột, đóng ruột, cả, tất cả, tổng cộng, trọn, nhập hàng, mới, con, chiếc, ms, mr, mrs, ngay, lịch chạy, kh chạy, đi hàng, chạy hàng, có mặt, có mặt tại, phương án, kéo cont hàng, với ạ, nghen em, cho bên em, cho bên mình, bên em, bên mình, bên a, bên anh, bên chị, tui, giùm em, giúp với, giúp chị, giúp mình, khi giao, khi nhận',
     { kind: 'filler' },
     WEIGHT.filler,
   ),

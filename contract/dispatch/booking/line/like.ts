@@ -1,0 +1,31 @@
+import { WEIGHT, type Candidate } from './part.ts'
+import type { Scan } from './scan.ts'
+
+const WEEKDAY = '(?:(?:hom )?(?:thu [a-z0-9]+|t[2-7]|chu nhat|cn) )'
+const BEFORE = `(?:hom qua|hqua|hom kia|${WEEKDAY}?tuan truoc|${WEEKDAY}truoc|lan truoc)`
+/** 'như hôm qua', 'giống chuyến thứ 6 tuần trước': an order that stands elsewhere. */
+const LIKE = new RegExp(
+  `(?<![a-z0-9])(?:y )?(?:nhu|giong(?: nhu)?|tuong tu|theo)(?: (?:don|chuyen|lenh|lo|hang|cua|lich))* ${BEFORE}(?![a-z0-9])`,
+  'g',
+)
+/** 'lái xe hôm qua cũng được': whoever it was, the dispatcher knows. */
+const SAME = new RegExp(
+  `(?<![a-z0-9])(?:van )?(?:(?:lai|tai) xe|lx|tx|tai|xe)(?: cu)? ${BEFORE}(?: (?:cung (?:duoc|dc)|nhe|di))?(?![a-z0-9])`,
+  'g',
+)
+
+const found = (scan: Scan, form: RegExp) =>
+  [...scan.key.matchAll(form)].map(({ 0: { length }, index }) => ({
+    start: index,
+    end: index + length,
+    weight: WEIGHT.form + 1,
+  }))
+
+/** What is said by another day's order: what that was is asked about; whose truck or driver, is a note. */
+export const likeIn = (scan: Scan): Candidate[] => [
+  ...found(scan, LIKE).map((span) => ({ kind: 'wrong', like: true, ...span }) as const),
+  ...found(scan, SAME).map(({ start, end, weight }): Candidate => {
+    const words = scan.text.slice(start, end)
+    return { kind: 'remark', words, alone: true, start, end, weight }
+  }),
+]
