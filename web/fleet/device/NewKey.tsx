@@ -49,8 +49,9 @@ export function NewKey({ onClose, onMade }: NewKeyProps) {
       opened
       onClose={onClose}
       size={620}
-      // A click beside it must not lose the key.
+      // Neither a click beside it nor a key pressed may lose it.
       closeOnClickOutside={!secret}
+      closeOnEscape={!secret}
       title={<Text fw={600}>{t(texts.newKey)}</Text>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >

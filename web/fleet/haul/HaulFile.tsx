@@ -9,7 +9,8 @@ import { HAUL_TAB_TEXTS, haulTexts } from '../../../contract/fleet/haul/haul.tex
 import { HAUL_TABS, haulsOf, totalsBy, type HaulTab } from '../../../contract/fleet/haul/totals.ts'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
-import { call, messageOf } from '../../kit/http/call.ts'
+import { call } from '../../kit/http/call.ts'
+import { ErrorState } from '../../kit/http/ErrorState.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
 import { ScreenButton } from '../../kit/list/ScreenButton.tsx'
 import { useMapSearch } from '../../kit/map/useMapSearch.ts'
@@ -17,7 +18,7 @@ import { DataGrid } from '../../kit/table/DataGrid.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { PageHeader } from '../../kit/ui/PageHeader.tsx'
-import { FailureState, LoadingState } from '../../kit/ui/states.tsx'
+import { LoadingState } from '../../kit/ui/states.tsx'
 import { paths, toHaul, toHaulFile } from '../../office/screen/offered/paths.ts'
 import classes from './haul.module.css'
 import { HaulDrawer } from './HaulDrawer.tsx'
@@ -164,7 +165,7 @@ export function HaulFile() {
         </Tabs.List>
       </Tabs>
       {error ? (
-        <FailureState text={messageOf(error)} retry={() => void refetch()} />
+        <ErrorState error={error} retry={() => void refetch()} />
       ) : !data ? (
         <LoadingState />
       ) : shown === 'tong-hop' ? (

@@ -12,7 +12,8 @@ import {
 import { haulTexts } from '../../../contract/fleet/haul/haul.texts.ts'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { haulApi } from '../../../contract/fleet/haul/haul.ts'
-import { call, messageOf } from '../../kit/http/call.ts'
+import { call } from '../../kit/http/call.ts'
+import { ErrorState } from '../../kit/http/ErrorState.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
 import { ScreenButton } from '../../kit/list/ScreenButton.tsx'
 import { MapPane } from '../../kit/map/MapPane.tsx'
@@ -20,7 +21,7 @@ import type { Look, Mark, Trail } from '../../kit/map/mark.ts'
 import { MapScreen, SplitMap } from '../../kit/map/SplitMap.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
-import { FailureState, LoadingState } from '../../kit/ui/states.tsx'
+import { LoadingState } from '../../kit/ui/states.tsx'
 import { toHaulFile } from '../../office/screen/offered/paths.ts'
 import { HaulDrawer } from './HaulDrawer.tsx'
 import classes from './haul.module.css'
@@ -191,7 +192,7 @@ export function HaulTrip() {
         />
       )}
       {error ? (
-        <FailureState text={messageOf(error)} retry={() => void refetch()} />
+        <ErrorState error={error} retry={() => void refetch()} />
       ) : data ? (
         <DrawnHaul row={data.hop_dong} stops={data.data} />
       ) : (

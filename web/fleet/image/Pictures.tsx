@@ -5,14 +5,15 @@ import { imageApi, type Picture } from '../../../contract/fleet/image/image.api.
 import { picturesTexts } from '../../../contract/fleet/image/pictures.texts.ts'
 import { browserNow, dayOf } from '../../../contract/kit/time/time.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
-import { call, messageOf } from '../../kit/http/call.ts'
+import { call } from '../../kit/http/call.ts'
+import { ErrorState } from '../../kit/http/ErrorState.tsx'
 import { RangeFilter } from '../../kit/list/RangeFilter.tsx'
 import { MapPane } from '../../kit/map/MapPane.tsx'
 import type { Look, Mark } from '../../kit/map/mark.ts'
 import { PhotoViewer } from '../../kit/photo/PhotoViewer.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { PageHeader } from '../../kit/ui/PageHeader.tsx'
-import { EmptyState, FailureState, LoadingState } from '../../kit/ui/states.tsx'
+import { EmptyState, LoadingState } from '../../kit/ui/states.tsx'
 import { PictureTile, toldOf } from './PictureTile.tsx'
 import { useAddress } from './offered/useAddress.ts'
 import { channelsOf, useDevices, VehiclePick } from './offered/VehiclePick.tsx'
@@ -134,7 +135,7 @@ export function Pictures() {
     plate === '' ? (
       <EmptyState text={t(picturesTexts.chooseFirst)} />
     ) : found.error ? (
-      <FailureState text={messageOf(found.error)} retry={() => void found.refetch()} />
+      <ErrorState error={found.error} retry={() => void found.refetch()} />
     ) : found.data ? (
       found.data.tong === 0 ? (
         <EmptyState text={t(picturesTexts.none)} />

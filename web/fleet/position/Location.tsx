@@ -10,14 +10,15 @@ import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { deviceApi } from '../../../contract/fleet/device/device.api.ts'
 import { replayTexts } from '../../../contract/fleet/driving-report/replay.texts.ts'
 import { browserNow, dayOf, isDate } from '../../../contract/kit/time/time.ts'
-import { call, messageOf } from '../../kit/http/call.ts'
+import { call } from '../../kit/http/call.ts'
+import { ErrorState } from '../../kit/http/ErrorState.tsx'
 import { MapList } from '../../kit/map/MapList.tsx'
 import { MapPane } from '../../kit/map/MapPane.tsx'
 import type { Look } from '../../kit/map/mark.ts'
 import { MapScreen, SplitMap } from '../../kit/map/SplitMap.tsx'
 import { useMapSearch } from '../../kit/map/useMapSearch.ts'
 import { useText } from '../../kit/ui/language.ts'
-import { EmptyState, FailureState, LoadingState } from '../../kit/ui/states.tsx'
+import { EmptyState, LoadingState } from '../../kit/ui/states.tsx'
 import { useTripLines } from '../journey/offered/useTripLines.ts'
 import { MarkerMap } from '../marker/offered/MarkerMap.tsx'
 import { useMarkers } from '../marker/offered/useMarkers.ts'
@@ -88,7 +89,7 @@ function LiveMap() {
       onChoose={choose}
     />
   ) : error ? (
-    <FailureState text={messageOf(error)} retry={() => void refetch()} />
+    <ErrorState error={error} retry={() => void refetch()} />
   ) : (
     <LoadingState />
   )

@@ -18,7 +18,8 @@ import { trackApi, type Way } from '../../../contract/fleet/driving-report/track
 import { formatMoment, formatNumber } from '../../../contract/kit/field/format.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import { isDate, momentAt } from '../../../contract/kit/time/time.ts'
-import { call, messageOf } from '../../kit/http/call.ts'
+import { call } from '../../kit/http/call.ts'
+import { ErrorState } from '../../kit/http/ErrorState.tsx'
 import { DateBox } from '../../kit/form/DateBox.tsx'
 import { MapList, type MapLine } from '../../kit/map/MapList.tsx'
 import { MapPane } from '../../kit/map/MapPane.tsx'
@@ -26,7 +27,7 @@ import type { Look, Mark } from '../../kit/map/mark.ts'
 import { SplitMap } from '../../kit/map/SplitMap.tsx'
 import { useMapSearch } from '../../kit/map/useMapSearch.ts'
 import { useText } from '../../kit/ui/language.ts'
-import { EmptyState, FailureState, LoadingState } from '../../kit/ui/states.tsx'
+import { EmptyState, LoadingState } from '../../kit/ui/states.tsx'
 import { TimeBar } from './TimeBar.tsx'
 import { useReplay } from './useReplay.ts'
 import classes from './replay.module.css'
@@ -203,7 +204,7 @@ export function Replay({ plate, day, simulated }: ReplayProps) {
     return (
       <>
         {head}
-        <FailureState text={messageOf(error)} retry={() => void refetch()} />
+        <ErrorState error={error} retry={() => void refetch()} />
       </>
     )
   if (!data)

@@ -1,6 +1,7 @@
 import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core'
 import { mdiAlertCircleOutline, mdiInboxOutline } from '@mdi/js'
 import type { ReactNode } from 'react'
+import type { Text as Said } from '../../../contract/kit/text/text.ts'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { Icon } from './Icon.tsx'
 import { useText } from './language.ts'
@@ -15,10 +16,15 @@ export function LoadingState() {
   )
 }
 
-type FailureProps = { readonly text: string; readonly retry: () => void }
+type FailureProps = {
+  readonly text: string
+  /** What can be done about it. */
+  readonly act: Said
+  readonly onAct: () => void
+}
 
-/** A load failed: says why, and offers another try. */
-export function FailureState({ text, retry }: FailureProps) {
+/** A load failed: says why, and what can be done. */
+export function FailureState({ text, act, onAct }: FailureProps) {
   const t = useText()
   return (
     <Alert
@@ -30,8 +36,8 @@ export function FailureState({ text, retry }: FailureProps) {
     >
       <Stack gap="xs" align="flex-start">
         <Text size="sm">{text}</Text>
-        <Button size="xs" variant="default" onClick={retry}>
-          {t(uiTexts.retry)}
+        <Button size="xs" variant="default" onClick={onAct}>
+          {t(act)}
         </Button>
       </Stack>
     </Alert>

@@ -7,7 +7,7 @@ import { spokenIn } from './spoken.ts'
 const MONEY_UNIT = '(?:trieu|tr|cu|nghin|ngan|k|vnd|dong|d)'
 const WEIGHT_UNIT = '(?:tan|tons?|kgs?|ky|ki|kilo|t)'
 /** Digits that stand apart belong to what follows them: '3 triệu 2 cont', '5tr 2x40'. */
-const APART = String.raw`(?! ?(?:h|g|gio|x|\*|cont|c\d|tan|t|kg|khoi|m3|cbm|pallet|kien|thung|bao|cuon|phuy|xe|chuyen|diem|:|/|\.\d|-\d|\d+(?![\d.,]* ?(?:trieu|tr|k|h)(?![a-z]))|tr|k|%|['’]))`
+const APART = String.raw`(?! ?(?:h|g|gio|x|\*|cont|c\d|tan|t|kg|khoi|m3|cbm|pallet|kien|thung|bao|cuon|phuy|xe|chuyen|diem|:|/\d|\.\d|-\d|\d+(?![\d.,]* ?(?:trieu|tr|k|h)(?![a-z]))|tr|k|%|['’]))`
 /** Digits behind the unit and before 'x' or a slash of containers are decimals all the same. */
 const MEASURES = [
   String.raw`(\d+(?:[.,]\d+)* ?(?:${MONEY_UNIT}|${WEIGHT_UNIT})(?: ?ruoi)?)`,

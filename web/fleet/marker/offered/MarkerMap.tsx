@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { markerApi, type Marker } from '../../../../contract/fleet/marker/marker.ts'
 import { markerScreen as texts } from '../../../../contract/fleet/marker/marker-screen.texts.ts'
 import { searchKey } from '../../../../contract/kit/text/text.ts'
-import { call, messageOf } from '../../../kit/http/call.ts'
+import { call } from '../../../kit/http/call.ts'
+import { ErrorState } from '../../../kit/http/ErrorState.tsx'
 import { SearchBox } from '../../../kit/list/SearchBox.tsx'
 import { useBulkAct } from '../../../kit/list/useBulkAct.ts'
 import { MapCard } from '../../../kit/map/MapCard.tsx'
@@ -12,7 +13,7 @@ import { MapPane } from '../../../kit/map/MapPane.tsx'
 import type { Look, Mark } from '../../../kit/map/mark.ts'
 import { SplitMap } from '../../../kit/map/SplitMap.tsx'
 import { useText } from '../../../kit/ui/language.ts'
-import { FailureState, LoadingState } from '../../../kit/ui/states.tsx'
+import { LoadingState } from '../../../kit/ui/states.tsx'
 import { givenAgain, newDrawing, pointed, type Drawing } from '../drawing.ts'
 import { MarkerForm } from '../MarkerForm.tsx'
 import { useMarkers } from './useMarkers.ts'
@@ -102,7 +103,7 @@ export function MarkerMap({ beside, onBack }: MarkerMapProps) {
     color: colors.get(each.id) ?? '',
   }))
   const list = error ? (
-    <FailureState text={messageOf(error)} retry={() => void refetch()} />
+    <ErrorState error={error} retry={() => void refetch()} />
   ) : loaded ? (
     <MapList
       label={t(texts.list)}

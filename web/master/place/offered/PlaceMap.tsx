@@ -7,7 +7,8 @@ import { formatField } from '../../../../contract/kit/field/format.ts'
 import { placeApi } from '../../../../contract/master/place/place.api.ts'
 import { placeMapTexts } from '../../../../contract/master/place/place-map.texts.ts'
 import { PLACE_KINDS, placeResource } from '../../../../contract/master/place/place.ts'
-import { call, messageOf } from '../../../kit/http/call.ts'
+import { call } from '../../../kit/http/call.ts'
+import { ErrorState } from '../../../kit/http/ErrorState.tsx'
 import { OPENED } from '../../../kit/form/useOpened.ts'
 import { ChoiceFilter } from '../../../kit/list/ChoiceFilter.tsx'
 import { SearchBox } from '../../../kit/list/SearchBox.tsx'
@@ -19,7 +20,7 @@ import type { Look } from '../../../kit/map/mark.ts'
 import { MapScreen, SplitMap } from '../../../kit/map/SplitMap.tsx'
 import { useMapSearch } from '../../../kit/map/useMapSearch.ts'
 import { currentLanguage, useText } from '../../../kit/ui/language.ts'
-import { FailureState, LoadingState } from '../../../kit/ui/states.tsx'
+import { LoadingState } from '../../../kit/ui/states.tsx'
 import { foundPlaces, placeColor, placeMarks, type Place } from '../placeMarks.ts'
 
 const NEAR = 13
@@ -108,7 +109,7 @@ export function PlaceMap({ tabs }: { readonly tabs: ReactNode }) {
     [marks, setChosen],
   )
   const asked = error ? (
-    <FailureState text={messageOf(error)} retry={() => void refetch()} />
+    <ErrorState error={error} retry={() => void refetch()} />
   ) : data ? (
     <MapList
       label={t(placeMapTexts.list)}
