@@ -5,6 +5,7 @@ import { debtScreenTexts } from '../contract/ledger/debt/debt-screen.texts.ts'
 import { statementTexts } from '../contract/ledger/debt/statement.texts.ts'
 import { receiptApi } from '../contract/ledger/receipt/receipt.api.ts'
 import { formatMoney } from '../contract/kit/field/format.ts'
+import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import { pageTexts } from '../contract/office/screen/page.texts.ts'
 import { CUSTOMER_TABS } from '../contract/report/customer-page/customer-page.texts.ts'
@@ -121,4 +122,18 @@ test('those without the reports do not open the pages', async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL(/error-401/)
   }
+})
+
+test.describe('what is not there', () => {
+  test.use({ allowedErrors: [/status of 404/] })
+
+  test('leads back, for another try would answer alike', async ({ page }) => {
+    await enter(page, 'dieuxe01')
+    await page.goto('/trip-management')
+    await page.goto('/trip/edit/KHONG-CO')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('button', { name: uiTexts.retry.vi })).toHaveCount(0)
+    await page.getByRole('button', { name: uiTexts.back.vi }).click()
+    await expect(page).toHaveURL(/\/trip-management/)
+  })
 })
