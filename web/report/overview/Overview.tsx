@@ -49,7 +49,7 @@ function Figures() {
     <Stack gap="md">
       {data.bat_dau && <FirstSteps entered={data.bat_dau} />}
       {seen.length > 0 && (
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md">
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: inARow(seen.length) }} spacing="md">
           {seen.map((figure) => (
             <FigureCard key={figure.name} figure={figure} value={data[figure.name] ?? 0} />
           ))}
@@ -66,6 +66,9 @@ function Figures() {
     </Stack>
   )
 }
+
+/** How many figures stand beside each other, so that none is left alone in the last row. */
+const inARow = (count: number): number => (count % 3 === 1 ? 4 : 3)
 
 /** A way to a screen of the seat. */
 function ToScreen({ screen, variant }: { readonly screen: Screen; readonly variant: string }) {
