@@ -81,11 +81,19 @@ export function headerKey(text: string, { phrases, words }: ShortForms = NO_TRAD
     if (unit) units.push(unit)
     return unit ? ' ' : ` ${part} `
   }
+  /** 'tr.đ, chưa VAT' says a unit and more. */
+  const takeEach = (part: string): string =>
+    unitOf(part.trim())
+      ? take(part)
+      : part
+          .split(/[,;]\s+/)
+          .map(take)
+          .join(' ')
   const whole = phrases.reduce(
     (made, [short, long]) => made.replace(short, long),
     searchKey(inWords(text)),
   )
-  const bare = whole.replace(BRACKETS, (_, part: string) => take(part))
+  const bare = whole.replace(BRACKETS, (_, part: string) => takeEach(part))
   const [head = '', ...tails] = bare.split(/\s*[/,:-]\s*(?=[^/,:-]+$)/)
   const key = expand(
     head + tails.map((tail) => (unitOf(tail.trim()) ? take(tail) : ` ${tail}`)).join(' '),

@@ -15,7 +15,8 @@ const REMARK =
   /^((ghi chu|luu y|note|chu thich|-)\s*[:.]|bang chu\b|so tien bang chu|sao ke|in ngay|ngay in|[*•(])/
 const BAND = /^(ngay|thu [2-7]|chu nhat|tuan|xe|bien so|khach( hang)?|chu hang)\b.*\S/
 
-const LEFT = /^(trong do|con (phai )?(thu|tra|lai|no)|loi nhuan|lai gop|chenh lech)\b/
+const LEFT =
+  /^(trong do|con (phai )?(thu|tra|lai|no)|loi nhuan|lai gop|chenh lech|gp|(gross |net )?profit)\b/
 /** True for a text that, before amounts alone, says what is left or a part of the sum above it. */
 export const saysRest = (key: string): boolean => LEFT.test(key)
 
@@ -42,6 +43,9 @@ export const explains = (key: string): boolean =>
 
 /** True for a text that, alone, begins something else below the rows. */
 export const beginsOther = (key: string): boolean => OTHER.test(key)
+
+/** True for a text that, alone below a sum, heads the parts of it: 'Trong đó:'. */
+export const beginsParts = (key: string): boolean => /^trong do\s*:?$/.test(key)
 
 /** True for a text that, alone, speaks of the rows below it: a day, a vehicle, a customer. */
 export const isBandText = (key: string): boolean => BAND.test(key)

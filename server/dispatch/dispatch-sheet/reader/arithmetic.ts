@@ -29,7 +29,8 @@ export function surchargedFreight(columns: readonly Amounts[], taken: Map<number
   if (!freight || !total) return
   const [from, to] = [freight.header.column, total.header.column]
   const parts = columns.filter(
-    ({ header: { column } }) => column > from && column < to && !taken.has(column),
+    ({ header: { column } }) =>
+      column > from && column < to && (!taken.has(column) || isCostField(taken.get(column) ?? '')),
   )
   const sum = (row: number) =>
     [freight, ...parts].reduce((all, { cells }) => all + amountOf(cells[row]), 0)

@@ -9,6 +9,9 @@ import { isOwn, lineWith, tripText, type Reading } from './reading.ts'
 import type { Values } from './sheetTrip.ts'
 
 const HIRED = /^(xe )?(thue )?(ngoai|thue|thau phu)$/
+/** True for 'xe ngoài' where a plate should be. */
+const saysHired = (text: string): boolean => HIRED.test(searchKey(text))
+
 const BRACKETED = /^(.*?)\s*\(([^()]*)\)\s*$/
 
 /** A carrier whom a cell of drivers names, and what is left of it: 'Cường (Đèo Mây)', 'Mây Trắng (xe ngoài)', 'HTX Bến Sương'. */
@@ -20,7 +23,7 @@ export function splitCarrier(
     findCarrier(known, name) !== null && findEntry(known, 'lai_xe', name) === null
   const [, before = '', inside = ''] = BRACKETED.exec(text) ?? []
   if (inside !== '' && isCarrier(inside)) return { carrier: inside, drivers: before }
-  const isHired = HIRED.test(searchKey(inside))
+  const isHired = saysHired(inside)
   const name = isHired ? before : text
   // One word alone is a driver's: 'Minh' is not 'Minh Phát'.
   const isTold = isHired || name.trim().includes(' ') || findEntry(known, 'ten_thau_phu', name)
@@ -34,9 +37,11 @@ function carrierBeside(reading: Reading): string {
   const [line] = reading.lines
   if (isOwn(reading)) return ''
   const { carrier } = splitCarrier(reading.known, tripText(reading, 'lai_xe_1'))
-  const behind = BEHIND_PLATE.exec(tripText(reading, 'bien_so_xe'))?.[1] ?? ''
+  const plate = tripText(reading, 'bien_so_xe')
+  const behind = BEHIND_PLATE.exec(plate)?.[1] ?? ''
   if (carrier) return carrier
   if (behind && findCarrier(reading.known, behind)) return behind
+  if (namesCarrier(reading, plate)) return plate
   return line && !columnFor(line, 'ten_thau_phu') ? (line.carrier ?? '') : ''
 }
 
@@ -61,12 +66,34 @@ const ownTeams = perTable(({ grid, columns }: Table): ReadonlySet<string> => {
   )
 })
 
+/** Whom the trip's own column, or what stands around, calls its carrier; '' where the company drives itself. */
+function carrierSaid(reading: Reading): string {
+  const text = tripText(reading, 'ten_thau_phu') || carrierBeside(reading)
+  if (!isSubcontractorName(text)) return ''
+  const { table } = lineWith(reading, 'ten_thau_phu')
+  const isTeam = ownTeams(table).has(searchKey(text)) && !findCarrier(reading.known, text)
+  return isTeam ? '' : text
+}
+
+/** True where 'HTX Bến Sương' stands in place of a plate. */
+const namesCarrier = (reading: Reading, text: string): boolean =>
+  text !== '' &&
+  findEntry(reading.known, 'bien_so_xe', text) === null &&
+  !/\d{3}/.test(text) &&
+  findCarrier(reading.known, text) !== null
+
+/** True for a trip of a carrier whose truck nobody noted: 'xe ngoài', the carrier's name or nothing stands in place of its plate. */
+export function isUnnamedTruck(reading: Reading, paid: number | null | undefined): boolean {
+  const plate = tripText(reading, 'bien_so_xe')
+  const isNoted = plate !== '' && !saysHired(plate) && !namesCarrier(reading, plate)
+  return !isNoted && !isOwn(reading) && (carrierSaid(reading) !== '' || (paid ?? 0) > 0)
+}
+
 /** Who drives a trip for the company, as its own column or what stands around says. */
 export function readSubcontractor(reading: Reading): Values {
-  const text = tripText(reading, 'ten_thau_phu') || carrierBeside(reading)
-  if (!isSubcontractorName(text)) return {}
+  const text = carrierSaid(reading)
+  if (text === '') return {}
   const line = lineWith(reading, 'ten_thau_phu')
-  if (ownTeams(line.table).has(searchKey(text)) && !findCarrier(reading.known, text)) return {}
   const entry = nameEntry(reading, line, {
     kind: 'ten_thau_phu',
     field: 'ten_thau_phu',

@@ -123,6 +123,7 @@ describe('sheets written as cases', () => {
     'printedForms',
     'sixOffices',
     'eightOffices',
+    'tenOffices',
   ])('%s', async (name) => {
     const cases = json(`./cases/${name}.json`) as Case[]
     const readings = cases.map((one) => read(withoutDitto(workbookOf(one)), one))

@@ -159,8 +159,9 @@ const PAYERS: Words = [
 
 /** Trip states of domain B1.1 by the words offices use. */
 const STATES: Words = [
-  [/(?<!(khong|ko|chua|k) )huy|(?<!not )cancel/, 'huy'],
-  [/xong|hoan thanh|ket thuc|da (giao|tra|ve)|done|complete|ket_thuc/, 'ket_thuc'],
+  // Of 'CXL 50%' half is charged.
+  [/(?<!(khong|ko|chua|k) )huy|(?<!not )cancel|\bcxl\b(?! *\d+ ?%)/, 'huy'],
+  [/^ok$|xong|hoan thanh|ket thuc|da (giao|tra|ve)|done|complete|ket_thuc/, 'ket_thuc'],
   [/dang tra|dang (do|ha)/, 'dang_tra_hang'],
   [/dang (lay|dong|boc)|lay vo/, 'dang_lay_hang'],
   [/dang (chay|van|di|keo)|tren duong|running/, 'dang_chay'],

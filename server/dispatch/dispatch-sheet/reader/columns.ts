@@ -67,7 +67,9 @@ function sampled(grid: Grid, header: Header): number[] {
   const found: number[] = []
   for (let row = header.lastRow + 1; row < grid.rowCount; row += step)
     if (
-      !['total', 'summary', 'section', 'signature', 'note'].includes(rowKind(grid, row, [])) &&
+      !['total', 'summary', 'parts', 'section', 'signature', 'note'].includes(
+        rowKind(grid, row, []),
+      ) &&
       !repeatsHeader(grid, row, header)
     )
       found.push(row)

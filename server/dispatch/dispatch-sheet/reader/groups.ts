@@ -60,10 +60,21 @@ export const isOrder = (line: Line): boolean =>
   ORDER_CONTENT.some((field) => hasOwn(line, field)) && !isEmptyLeg(line)
 
 const LOADED = ['ten_cong_ty', 'ten_khach_hang', 'loai_hang_hoa', 'ma_cont', 'cuoc_van_chuyen']
+const EMPTY = /^\(?((ve|chay|di) )?(rong|khong( co)? hang)\)?$/
+/** '(về rỗng)' in place of a customer, goods or a container. */
+const namesNothing = (line: Line, field: string): boolean => EMPTY.test(textOf(line, field))
 /** 'về rỗng': a way on which nothing is carried for anybody. */
-const isEmptyLeg = (line: Line): boolean =>
-  LOADED.every((field) => !shows(line, field)) &&
-  /\b(ve|chay|di) (rong|khong|vo)\b|\bkhong (co )?hang\b/.test(textOf(line, 'ghi_chu'))
+export const isEmptyLeg = (line: Line): boolean =>
+  LOADED.every((field) => !shows(line, field) || namesNothing(line, field)) &&
+  (LOADED.some((field) => namesNothing(line, field)) ||
+    /\b(ve|chay|di) (rong|khong|vo)\b|\bkhong (co )?hang\b/.test(textOf(line, 'ghi_chu')))
+
+/** The way back of the run above: an empty one without a number of its own, or without a day where nothing is numbered. */
+const isWayBack = (line: Line): boolean => {
+  const own = ['chuyen', 'stt'].filter((field) => hasField(line, field))
+  const telling = own.length > 0 ? own : ['ngay_thuc_hien']
+  return isEmptyLeg(line) && telling.every((field) => !hasOwn(line, field))
+}
 
 /** How a sheet counts: a running number per order row, or one per trip. */
 type Habits = { readonly numberPerTrip: boolean }
@@ -81,12 +92,20 @@ function habitsOf(lines: readonly Line[]): Habits {
   }
 }
 
+/** True for a run whose truck is not noted: another's, with a number or a hire of its own. */
+const isOfNoTruck = (first: Line, line: Line): boolean =>
+  hasOwn(line, 'ten_thau_phu') &&
+  textOf(line, 'ten_thau_phu') !== textOf(first, 'ten_thau_phu') &&
+  ['stt', 'chi_phi_thau_phu'].some((field) => hasOwn(line, field))
+
 /** A row without a plate of its own: merged under the trip above, or left blank. */
 function continuesBlank(first: Line, line: Line, habits: Habits): boolean {
   const merged = isMergedDown(line, 'bien_so_xe')
   const repeated = ownMeasures(line).some((field) => hasOwn(first, field))
+  if (isWayBack(line)) return true
   if (merged) return !repeated && !(hasOwn(line, 'ngay_thuc_hien') && dayOf(line) !== dayOf(first))
   if (isBareRun(line)) return false
+  if (isOfNoTruck(first, line)) return false
   if (hasOwn(line, 'stt') && habits.numberPerTrip && !isMergedDown(line, 'stt')) return false
   if (
     repeated ||
@@ -121,6 +140,7 @@ function continuesRepeated(first: Line, line: Line, habits: Habits): boolean {
 function continuesUnplated(first: Line, line: Line): boolean {
   if (hasOwn(line, 'chuyen') || hasOwn(line, 'lai_xe_1')) return false
   if (plateOf(line) !== plateOf(first)) return false
+  if (isWayBack(line)) return true
   return (
     ownMeasures(first).length > 0 && ownMeasures(line).length === 0 && dayOf(line) === dayOf(first)
   )

@@ -18,7 +18,7 @@ export const COST_WORDS: readonly Wording[] = [
     field: 'chi_phi_thau_phu',
     weight: 1,
     words:
-      /^(vendor|carrier|buy(ing)?|hire|hiring|sub ?con(tractor)?|subcontract(or|ing)?|haulier|outsourc\w*)( (cost|rate|price|fee|charge|amount|cuoc))+$/,
+      /^buying$|^(vendor|carrier|buy(ing)?|hire|hiring|sub ?con(tractor)?|subcontract(or|ing)?|haulier|outsourc\w*)( (cost|rate|price|fee|charge|amount|cuoc))+$/,
   },
   {
     field: 'chi_phi_thau_phu',
@@ -144,7 +144,7 @@ export const COST_WORDS: readonly Wording[] = [
     field: 'phi_xang_dau',
     weight: 0.9,
     words:
-      /^((tien |chi )?do|do dau|dau (tai|lai xe|tai xe|lx) do|dau (quet )?(the|no)( cong ty)?)$/,
+      /^((tien |chi )?do|do dau|(xang )?dau khoan|dau (tai|lai xe|tai xe|lx) do|dau (quet )?(the|no)( cong ty)?)$/,
     not: ['revenue'],
   },
   { field: 'chi_phi_thau_phu', weight: 0.9, words: /^(tien )?tra xe (nho|ngoai|thue)$/ },
@@ -239,7 +239,7 @@ export const COST_WORDS: readonly Wording[] = [
   {
     field: 'tong_cuoc',
     weight: 0.7,
-    words: /^((tong|cong)( cong)? (cuoc|doanh thu|dt|thu)|total (freight|revenue))$/,
+    words: /^((tong|cong)( cong)?( tien)? (cuoc|doanh thu|dt|thu)|total (freight|revenue))$/,
   },
   {
     field: 'bo_qua',

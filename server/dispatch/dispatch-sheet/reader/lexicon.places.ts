@@ -59,6 +59,11 @@ export const PLACE_WORDS: readonly Wording[] = [
   },
   {
     field: 'noi_tra_hang',
+    weight: 1,
+    words: /^(un)?stuffing( unstuffing)?( (place|point|location|site|warehouse))?$/,
+  },
+  {
+    field: 'noi_tra_hang',
     weight: 0.97,
     words: new RegExp(`^(${PLACE}|tai|o dau)$`),
     only: ['drop'],

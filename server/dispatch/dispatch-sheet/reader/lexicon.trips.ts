@@ -68,7 +68,7 @@ export const TRIP_WORDS: readonly Wording[] = [
   {
     field: 'bien_so_xe',
     weight: 0.7,
-    words: /bien so|bien kiem soat|so xe|truck|plate/,
+    words: /bien so|bien kiem soat|so xe|\btrucks?\b|plate/,
     not: ['sub'],
   },
   {
@@ -130,7 +130,7 @@ export const TRIP_WORDS: readonly Wording[] = [
     field: 'ten_thau_phu',
     weight: 1,
     words:
-      /^(don vi|ben|cong ty) (van (chuyen|tai)|cho thue( xe)?)( ngoai)?$|^(vendor|sub ?con(tractor)?|carrier|haulier|hauler|supplier|transporter|hired (truck|carrier))( name)?$/,
+      /^(don vi|ben|cong ty) (van (chuyen|tai)|cho thue( xe)?)( ngoai)?$|^(vendor|sub ?con(tractor)?|carrier|haulier|hauler|trucker|supplier|transporter|hired (truck|carrier))( name)?$/,
   },
   {
     field: 'ten_thau_phu',
@@ -269,7 +269,7 @@ export const TRIP_WORDS: readonly Wording[] = [
     field: 'diem_ket_thuc',
     weight: 1,
     words:
-      /^((noi|diem|bai|cang|depot|dia diem) )?(tra|ha) (vo|cont|rong|vo cont|cont rong|bai)$|^(empty return|return (depot|empty|place)|drop off (depot|empty)|diem (ket thuc|cuoi|ve))( place)?$/,
+      /^((noi|diem|bai|cang|depot|dia diem) )?(tra|ha) (vo|cont|rong|vo cont|cont rong|bai)$|^(empty return|drop return|return (depot|empty|place)|drop off (depot|empty)|diem (ket thuc|cuoi|ve))( place)?$/,
     not: ['cost'],
   },
   {

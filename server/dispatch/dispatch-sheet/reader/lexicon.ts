@@ -76,8 +76,9 @@ const TOPICS: readonly (readonly [RegExp, Topic])[] = [
 const OF_CUSTOMER =
   /\b(khach( hang)?|chu hang|customers?|clients?|shipper|consignee)\b|^thu (?!phi\b)|\b(phu thu|re ?bill\w*|surcharged?)\b/
 
-/** 'Nội bộ (không gửi khách)' is nothing of the customer's. */
-const NOT_OF_CUSTOMER = /\b(khong|ko|chua) \w+ (khach( hang)?|kh|chu hang)\b/g
+/** 'Nội bộ (không gửi khách)' is nothing of the customer's, and 'Chi hộ khách' is paid by us first. */
+const NOT_OF_CUSTOMER =
+  /\b(khong|ko|chua) \w+ (khach( hang)?|kh|chu hang)\b|^chi ho\b(?!.*\bkhong tinh\b).*/g
 
 /** True for a header that speaks of what the customer pays; a dispatcher says what it is. */
 export const isOfCustomer = (key: string): boolean =>
@@ -102,13 +103,14 @@ const EXTRAS: readonly (readonly [RegExp, string])[] = [
   [/ve sinh( cont)?|rua cont|cleaning/, 've_sinh_cont'],
   [/sua (chua )?cont/, 'sua_cont'],
   [/can (xe|hang|cont)|^(phi |tien )?can$|weighing|^vgm$/, 'can_xe'],
-  [/ha tang|infrastructure/, 'ha_tang'],
+  [/ha tang|\binfra(structure)?\b/, 'ha_tang'],
   [/giam sat|hai quan|customs/, 'ky_gs'],
   [/gui xe|ben bai|bai xe|dau xe|do xe|parking|ve ben|vao cong|ve cong/, 'gui_xe'],
   [/rua xe|wash/, 'rua_xe'],
   [/va lop|thay lop|^lop|lam lop|tyre|tire/, 'va_lop'],
   [/phat( nguoi)?$|fine/, 'phat_nguoi'],
   [/^((tien|phi|chi phi|chi) )?((lam|di) )?luat( duong)?$/, 'luat'],
+  [/^((tien|phi|chi phi|chi) )?boi duong$/, 'boi_duong'],
 ]
 
 /** 'Km về bến' is no parking, 'Nâng tại' no lifting. */
@@ -128,7 +130,17 @@ export const slug = (key: string): string =>
 export const SHORT_FORMS: ShortForms = {
   phrases: [
     [/\bb\s*\/\s*l\b/g, 'bill'],
-    [/\bb\s*\.\s*xep\b/g, 'boc xep'],
+    [/\bb\s*[./]\s*xep\b/g, 'boc xep'],
+    [/\bc\s*[./]\s*duong\b/g, 'cau duong'],
+    [/\bv\s*\/\s*s\b/g, 've sinh'],
+    [/\bd\s*\/\s*c\b/g, 'dia chi'],
+    [/\bs\s*(\/\s*c|[./]\s*chua)\b/g, 'sua chua'],
+    [/\bt\s*\.\s*xe\b/g, 'tai xe'],
+    [/\bt\s*\.\s*dau\b/g, 'tien dau'],
+    [/\bt\s*[./]\s*u\b/g, 'tam ung'],
+    [/\bchi d\s*\.\s*d\b/g, 'chi doc duong'],
+    [/\bchi #/g, 'chi khac'],
+    [/^ch\.?$/g, 'chuyen'],
     [/\br\s*\/\s*m\b/g, 'mooc'],
     [/\br[\s.-]*(?:o[\s.-]*)?mo{1,2}c\b|\bso mi ro mo{1,2}c\b/g, 'mooc'],
     [/\bcong[\s-]*ten[\s-]*no\b/g, 'cont'],
@@ -182,6 +194,8 @@ export const SHORT_FORMS: ShortForms = {
     tp: 'thau phu',
     dkeo: 'dau keo',
     sx: 'so xe',
+    bd: 'boi duong',
+    csht: 'co so ha tang',
     pck: 'kg',
   },
 }

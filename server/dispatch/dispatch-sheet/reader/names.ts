@@ -126,6 +126,10 @@ export function splitDrivers(text: string): { names: string[]; phone: string | n
 
 const OWN_TRUCK = /^(x|xe (nha|cong ty|cty|hang|minh)|noi bo|cong ty|nha|own|in ?house|cty)$/
 
-/** False for words that mean the company's own truck: 'Xe nhà', 'nội bộ'. */
+const IN_BRACKETS = /\(([^()]+)\)\s*$/
+
+/** False for words that mean the company's own truck: 'Xe nhà', 'nội bộ', 'HA (xe nhà)'. */
 export const isSubcontractorName = (text: string): boolean =>
-  text !== '' && !/^[-–—.]+$/.test(text) && !OWN_TRUCK.test(searchKey(text))
+  text !== '' &&
+  !/^[-–—.]+$/.test(text) &&
+  ![text, IN_BRACKETS.exec(text)?.[1] ?? ''].some((part) => OWN_TRUCK.test(searchKey(part)))

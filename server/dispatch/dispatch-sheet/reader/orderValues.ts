@@ -11,14 +11,14 @@ import {
   parseVat,
 } from './cells.ts'
 import { parseText, readField, type Value } from '../../../kit/sheet/fields.ts'
-import { isOrder } from './groups.ts'
+import { isEmptyLeg, isOrder } from './groups.ts'
 import {
   SHEET_ORDER_FIELDS,
   SHEET_TRIP_FIELDS,
 } from '../../../../contract/dispatch/dispatch-sheet/targets.ts'
 import { cellOf, columnFor, hasOwn, isMergedDown, perTable, placeOf, type Line } from './line.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
-import { joinMoment, laterThan, parseMoment } from '../../../kit/sheet/moment.ts'
+import { joinMoment, laterThan, parseAbout, parseMoment } from '../../../kit/sheet/moment.ts'
 import { nameEntry } from './names.ts'
 import { placeAndClock } from './placeAndClock.ts'
 import { parseFigure } from '../../../../contract/kit/sheet/figure.ts'
@@ -89,7 +89,7 @@ function when(
 ): string | null {
   const near = ask.tripDay ?? reading.today
   const day = take(reading, line, ask.day, (cell) => parseMoment(cell, near))
-  const told = take(reading, line, ask.time, (cell) => parseMoment(cell, near))
+  const told = take(reading, line, ask.time, (cell) => parseAbout(cell, near))
   const date = told?.date ?? day?.date ?? ask.tripDay
   const time = told?.time ?? day?.time ?? null
   if (date === null || (told === null && day === null)) return null
@@ -276,13 +276,13 @@ export function readOrder(reading: Reading, line: Line, tripDay: string | null):
   })
 }
 
-/** The rows of a trip that are orders; a trip of which none tells anything has its first row as one, unless it is our own draft. */
+/** The rows of a trip that are orders; a trip of which none tells anything has its first row as one, unless it is our own draft or went empty. */
 export function orderLines(lines: readonly Line[], own: boolean): Line[] {
   const orders = lines.filter(
     (line, index) =>
       isOrder(line) || (index > 0 && hasOwn(line, 'ghi_chu') && hasOwn(line, 'booking')),
   )
-  return orders.length === 0 && !own ? lines.slice(0, 1) : orders
+  return orders.length === 0 && !own && !lines.every(isEmptyLeg) ? lines.slice(0, 1) : orders
 }
 
 /** Reports what an order lacks for the trip form, which asks for it at the next change. */

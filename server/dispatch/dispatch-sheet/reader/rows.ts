@@ -9,6 +9,7 @@ import type { WireDate } from '../../../../contract/kit/time/time.ts'
 import { dayIn, driverIn, plateIn, speaksOfDay } from '../../../kit/sheet/bandFacts.ts'
 import {
   beginsOther,
+  beginsParts,
   beginsTotal,
   isBandText,
   isRemark,
@@ -30,6 +31,7 @@ export type RowKind =
   | 'blank'
   | 'total'
   | 'summary'
+  | 'parts'
   | 'lone number'
   | 'section'
   | 'signature'
@@ -54,8 +56,9 @@ function isTotal(
   const counts = texts.some((text) => COUNT.test(text)) && TOTAL_FIRST.test(texts[0] ?? '')
   // 'Cộng DTSC' before amounts alone.
   const isOne = texts.length === 1 && beginsTotal(texts[0] ?? '') && amounts > 1
-  // 'Còn lại' or 'Lợi nhuận' before amounts alone.
-  const isRest = texts.length === 1 && amounts > 0 && saysRest(texts[0] ?? '')
+  // 'Còn lại', 'Lợi nhuận' or 'Dư kỳ trước:' before amounts alone.
+  const [text = ''] = texts
+  const isRest = texts.length === 1 && amounts > 0 && (saysRest(text) || text.endsWith(':'))
   if (!counts && !isOne && !isRest && !texts.some(saysTotal)) return false
   return !isPlate(cellIn(grid, row, columns, 'bien_so_xe'))
 }
@@ -103,7 +106,7 @@ function isSection(
   )
 }
 
-/** Tells data rows from blank ones, sums, headings between rows, signatures and remarks at the foot. */
+/** Tells data rows from blank ones, sums and what heads their parts, headings between rows, signatures and remarks at the foot. */
 export function rowKind(grid: Grid, row: number, columns: readonly Column[]): RowKind {
   const filled = filledColumns(grid, row)
   const isNumberAlone = filled.length === 1 && /^\d+$/.test(cellIn(grid, row, columns, 'stt'))
@@ -113,6 +116,7 @@ export function rowKind(grid: Grid, row: number, columns: readonly Column[]): Ro
   const cells = filled.map((column) => grid.cell(row, column))
   const texts = textCells(cells)
   if (filled.length === 1 && texts.some(beginsOther)) return 'summary'
+  if (filled.length === 1 && texts.some(beginsParts)) return 'parts'
   const amounts = cells.filter((cell) => typeof cell === 'number').length
   if (isTotal(grid, row, columns, { texts, amounts })) return 'total'
   if (isBareSum(grid, row, columns, cells)) return cells.length > 1 ? 'total' : 'lone number'

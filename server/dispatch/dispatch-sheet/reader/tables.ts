@@ -100,8 +100,9 @@ function carryDays(lines: readonly Line[], today: WireDate): Line[] {
 }
 
 const SHARE_UNPLATED = 5
-/** A row that is a run of its own: it has a day and a cost, and no plate. */
+/** A row that is a run of its own: it has a day and a cost, and no plate in the column of plates. */
 const isUnplated = (line: Line): boolean =>
+  columnFor(line, 'bien_so_xe') !== null &&
   !hasOwn(line, 'bien_so_xe') &&
   !isMergedDown(line, 'bien_so_xe') &&
   hasOwn(line, 'ngay_thuc_hien') &&
@@ -172,7 +173,8 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     if (kind === 'signature') signed = true
     if (kind === 'summary') summed = true
     if (kind === 'total') totalled = true
-    if (kind === 'blank' && totalled) below = true
+    if (kind === 'parts') totalled = true
+    if ((kind === 'blank' && totalled) || kind === 'parts') below = true
     if (kind === 'blank') apart = lines.length > 0
     if (kind !== 'data' || summed || (signed && isWords(grid, row))) continue
     if (apart && !isRun && isNote(grid, row)) continue

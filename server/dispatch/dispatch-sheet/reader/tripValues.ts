@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { tripKm } from '../../../../contract/dispatch/trip/trip.totals.ts'
 import { isCancelWord, parseState, parseKm, parseKmPair, parseLitres } from './cells.ts'
-import { readSubcontractor, splitCarrier } from './carrier.ts'
+import { isUnnamedTruck, readSubcontractor, splitCarrier } from './carrier.ts'
 import { containerValues } from './containerValues.ts'
 import { readField } from '../../../kit/sheet/fields.ts'
 import { SHEET_TRIP_FIELDS } from '../../../../contract/dispatch/dispatch-sheet/targets.ts'
@@ -51,9 +51,13 @@ function readDay(reading: Reading): string | null {
   return null
 }
 
-function readVehicle(reading: Reading): Values {
+function readVehicle(reading: Reading, paid: number | null | undefined): Values {
   const line = lineWith(reading, 'bien_so_xe')
   const text = tripText(reading, 'bien_so_xe') || (line.plate ?? '')
+  if (!line.plate && (isUnnamedTruck(reading, paid) || (text === '' && isCalledOff(reading)))) {
+    addWarning(reading.remarks, line, 'bien_so_xe', cellRemarks.noPlate)
+    return {}
+  }
   const trailerLine = lineWith(reading, 'ma_romoc')
   const trailer = tripText(reading, 'ma_romoc') || (splitPlates(text).trailer ?? '')
   if (trailer !== '' && !isPlate(trailer))
@@ -206,6 +210,12 @@ const cancelling = (reading: Reading): Line | undefined =>
 /** True where words beside a trip, whose state no column tells, cancel it. */
 export const isCancelled = (reading: Reading): boolean => cancelling(reading) !== undefined
 
+/** True for a trip that did not run, whoever says so. */
+function isCalledOff(reading: Reading): boolean {
+  const told = parseState(cellOf(lineWith(reading, 'trang_thai'), 'trang_thai'))
+  return isCancelled(reading) || (told.error === undefined && told.value === 'huy')
+}
+
 function cancelledBy(reading: Reading): 'huy' | null {
   const line = cancelling(reading)
   if (!line) return null
@@ -232,7 +242,7 @@ export function readTripValues(reading: Reading, repeated: boolean): Values {
   )
   const values: Values = {
     ngay_thuc_hien,
-    ...readVehicle(reading),
+    ...readVehicle(reading, amounts.chi_phi_thau_phu),
     ...readDrivers(reading),
     ...readSubcontractor(reading),
     ...readKm(reading),
