@@ -44,6 +44,10 @@ export const explains = (key: string): boolean =>
 /** True for a text that, alone, begins something else below the rows. */
 export const beginsOther = (key: string): boolean => OTHER.test(key)
 
+/** True for a text by which a print-out counts its pages: 'Trang 2/3'. */
+export const isPageLine = (key: string): boolean =>
+  /^(trang|page)( so)?\s*:? ?\d+( ?(\/|of) ?\d+)?$/.test(key)
+
 /** True for a text that, alone below a sum, heads the parts of it: 'Trong đó:'. */
 export const beginsParts = (key: string): boolean => /^trong do\s*:?$/.test(key)
 

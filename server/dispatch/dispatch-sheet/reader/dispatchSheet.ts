@@ -104,7 +104,7 @@ const isPayByOtherName = (field: string | null, title: string): boolean =>
 
 /** Remarks about columns and rows of a sheet that were taken, or left out, on a guess. */
 function guesses(sheet: Sheet, tables: SheetTables): Remark[] {
-  const { columns, header, inGuessedThousands, loneNumbers } = tables
+  const { aside, columns, header, inGuessedThousands, loneNumbers } = tables
   const onColumn = ({ column, title }: Column, say: (title: string) => Text): Remark => ({
     ...about(sheet, say(title)),
     cot: columnLetter(column),
@@ -126,6 +126,10 @@ function guesses(sheet: Sheet, tables: SheetTables): Remark[] {
     ...(columns.some(({ field }) => /^(cuoc_van_chuyen|tong_cuoc)$/.test(field ?? ''))
       ? []
       : [about(sheet, sheetRemarks.noFreight)]),
+    ...aside.map(({ column, row }) => ({
+      ...onColumn(column, sheetRemarks.unknownAmounts),
+      dong: row + 1,
+    })),
     ...loneNumbers.map((row) => ({
       ...about(sheet, sheetRemarks.loneNumber),
       dong: row + 1,

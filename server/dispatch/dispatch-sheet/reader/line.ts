@@ -25,6 +25,8 @@ export type Context = {
   readonly driver: string | null
   readonly carrier: string | null
   readonly customer: string | null
+  /** The rows are orders that were called off: 'III. Lệnh hủy trong tuần'. */
+  readonly isOff: boolean
 }
 
 /** A data row with what headings above it tell. */

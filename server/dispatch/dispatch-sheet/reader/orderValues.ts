@@ -30,6 +30,7 @@ import {
   keep,
   leastAmount,
   take,
+  tripMoney,
   type Reading,
   type Remarks,
 } from './reading.ts'
@@ -204,7 +205,7 @@ function freight(reading: Reading, line: Line): number | null {
     const cell = grid.cell(at.row, at.column)
     return isBlank(cell) || (isCancelWord(cell) && isCancelled(reading))
       ? []
-      : [keep(reading.remarks, line, at, parseMoney(cell, moneyUnit(column), least))]
+      : [keep(reading.remarks, line, at, tripMoney(cell, moneyUnit(column), least))]
   })
   const told = parts.filter((part) => part !== null)
   return told.length === 0 ? null : told.reduce((sum, part) => sum + part, 0)

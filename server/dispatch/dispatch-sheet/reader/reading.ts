@@ -126,6 +126,16 @@ export const leastAmount = (field: string): number =>
 const PAID_BY_CUSTOMER =
   /^(kh|khach( hang)?|chu hang|ben (nhan|gui)) (tu )?(tra|chiu|lo|thanh toan)$/
 
+const MILLIONS = /^\s*(\d{1,3}[.,]\d{3})\s*(?:tr|triệu|trieu)\.?\s*$/iu
+
+/** An amount of a trip: none comes to thousands of millions, '2,387tr' are two and a bit. */
+export function tripMoney(cell: Cell, unit: number, least: number): Parsed<number> {
+  const millions = typeof cell === 'string' ? MILLIONS.exec(cell.normalize('NFC'))?.[1] : undefined
+  return millions === undefined
+    ? parseMoney(cell, unit, least)
+    : parseMoney(millions, 1_000_000, least)
+}
+
 /** The amounts of one column over the lines of a trip; merged cells count once. */
 function columnAmounts(reading: Reading, column: Column): (number | null)[] {
   const least = isOwn(reading) ? 0 : leastAmount(column.field ?? '')
@@ -140,7 +150,7 @@ function columnAmounts(reading: Reading, column: Column): (number | null)[] {
       return []
     }
     const unit = line.table.moneyUnit(column)
-    return [keep(reading.remarks, line, place, parseMoney(cell, unit, least))]
+    return [keep(reading.remarks, line, place, tripMoney(cell, unit, least))]
   })
 }
 

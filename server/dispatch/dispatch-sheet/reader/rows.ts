@@ -12,6 +12,7 @@ import {
   beginsParts,
   beginsTotal,
   isBandText,
+  isPageLine,
   isRemark,
   isSignature,
   saysRest,
@@ -123,6 +124,7 @@ export function rowKind(grid: Grid, row: number, columns: readonly Column[]): Ro
   const plate = cellIn(grid, row, columns, 'bien_so_xe')
   if (texts.length === filled.length && !isPlate(plate) && texts.some(isSignature))
     return 'signature'
+  if (texts.length === filled.length && texts.some(isPageLine)) return 'note'
   const isNote = (text: string) => isRemark(text) || NO_RUN.test(text) || SENTENCE.test(text)
   if (filled.length === 1 && texts.some(isNote)) return 'note'
   return isSection(grid, row, columns, filled) ? 'section' : 'data'
@@ -135,6 +137,7 @@ export const NO_CONTEXT: Context = {
   driver: null,
   carrier: null,
   customer: null,
+  isOff: false,
 }
 
 const CUSTOMER =
@@ -176,6 +179,12 @@ function customerIn(text: string, known: Known | null): string | null {
   )
 }
 
+const CALLED_OFF = /\b(lenh|chuyen|don|xe|hang|cont|booking)( \w+)? huy\b/
+
+/** A part is of what was called off where its heading says so, up to the next part. */
+const isOffIn = (text: string, { isOff }: Context): boolean =>
+  CALLED_OFF.test(searchKey(text)) || (isOff && !PART_NUMBER.test(text))
+
 /** A context with what one more title or heading tells; another vehicle comes with a driver of its own. */
 export function contextOf(
   context: Context,
@@ -190,5 +199,6 @@ export function contextOf(
     driver: plate ? driverBeside(text, plate, known) : (driverNamed(text, known) ?? context.driver),
     carrier: carrierIn(text, known) ?? (plate ? null : context.carrier),
     customer: customerIn(text, known) ?? context.customer,
+    isOff: isOffIn(text, context),
   }
 }

@@ -36,6 +36,8 @@ export type SheetTables = {
   readonly columns: readonly Column[]
   readonly header: Header
   readonly inGuessedThousands: boolean
+  /** Amounts of tables that tell of no trips: fuel that was filled, beside the runs. */
+  readonly aside: readonly { readonly column: Column; readonly row: number }[]
   /** Rows that hold one number and nothing else; they are sums more often than not. */
   readonly loneNumbers: readonly number[]
   /** A file of ours whose columns leave out the trip number. */
@@ -139,6 +141,18 @@ function madeFrom(grid: Grid, found: Header, options: ReadSheetOptions & { decla
   return { header, columns, guessed, table }
 }
 
+const OF_ORDER = [
+  'ten_cong_ty',
+  'noi_lay_hang',
+  'noi_tra_hang',
+  'tuyen',
+  'ma_cont',
+  'loai_hang_hoa',
+]
+/** True for the columns of a table that tells of nobody's goods. */
+const areOfNoTrip = (columns: readonly Column[]): boolean =>
+  columns.every(({ field }) => !OF_ORDER.includes(field ?? ''))
+
 /** All data rows of a sheet with the tables they stand in. */
 export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | null {
   const first = findHeader(grid, DISPATCH_HEADER)
@@ -154,6 +168,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
   }, NO_CONTEXT)
   const lines: Line[] = []
   const loneNumbers: number[] = []
+  const aside: { column: Column; row: number }[] = []
   let [signed, summed, totalled, below, apart] = [false, false, false, false, false]
   for (let row = first.lastRow + 1; row < grid.rowCount; row++) {
     if (row <= current.header.lastRow + 2 && isNumbering(grid, row)) continue
@@ -162,6 +177,8 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     if (header) {
       current = madeFrom(grid, header, { ...options, declared })
       row = header.lastRow
+      if (areOfNoTrip(current.columns))
+        for (const column of current.columns) if (column.amounts) aside.push({ column, row })
       ;[signed, summed, totalled, below] = [false, false, false, false]
       continue
     }
@@ -176,6 +193,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     if (kind === 'parts') totalled = true
     if ((kind === 'blank' && totalled) || kind === 'parts') below = true
     if (kind === 'blank') apart = lines.length > 0
+    if (areOfNoTrip(current.columns) && current.columns !== columns) continue
     if (kind !== 'data' || summed || (signed && isWords(grid, row))) continue
     if (apart && !isRun && isNote(grid, row)) continue
     const line = { table: current.table, row, ...context }
@@ -188,6 +206,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     columns,
     header: first,
     inGuessedThousands: guessed,
+    aside,
     loneNumbers,
     isUnnumbered: isUnnumbered(grid, first),
   }

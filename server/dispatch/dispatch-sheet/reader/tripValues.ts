@@ -201,8 +201,8 @@ const NOTES = perTable(({ columns, others }) => [
   ),
   ...others,
 ])
-const saysCancelled = ({ table, row }: Line): boolean =>
-  NOTES(table).some(({ column }) => isCancelWord(table.grid.cell(row, column)))
+const saysCancelled = ({ table, row, isOff }: Line): boolean =>
+  isOff || NOTES(table).some(({ column }) => isCancelWord(table.grid.cell(row, column)))
 
 const cancelling = (reading: Reading): Line | undefined =>
   isOwn(reading) || isStateTold(reading) ? undefined : reading.lines.find(saysCancelled)
