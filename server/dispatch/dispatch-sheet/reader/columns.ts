@@ -8,6 +8,7 @@ import { costsByTotal, fuelByProfit, priceAndTotal, surchargedFreight } from './
 import { evidence, knownPart, nameKindOf, shapeOf, type Shape } from './shape.ts'
 import { rowKind } from './rows.ts'
 import { isUnnumbered } from './unnumbered.ts'
+import { columnsBack } from './wayBack.ts'
 import {
   extraField,
   isOwnCost,
@@ -30,6 +31,8 @@ export type Column = {
   readonly units: readonly Unit[]
   /** Recognised by what stands in it, not by its header. */
   readonly byContent: boolean
+  /** It tells of the way back. */
+  readonly isBack: boolean
   /** Most of its cells are amounts of money. */
   readonly amounts: boolean
 }
@@ -237,26 +240,33 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
     const scaled = options.scaled || units.includes('nghin') || units.includes('trieu')
     return { header: column, cells, shape: shapeOf(cells), scaled }
   })
+  const back = columnsBack(header.columns)
+  const isBack = ({ header: { column } }: Facts): boolean => back.has(column)
   const taken = applyMapping(header.columns, options.mapping)
-  const open = candidates(
-    facts,
-    isUnnumbered(grid, header) || isOwnTable(facts),
-    options.known,
-  ).filter(({ column }) => !taken.has(column))
-  choose(open, taken)
-  ownExtras(facts, taken)
-  priceAndTotal(facts, taken)
-  taxedFreight(facts, taken)
-  surchargedFreight(facts, taken)
-  fuelByProfit(facts, taken)
-  costsByTotal(facts, taken)
-  const content = byContent(facts, taken, options.known)
-  return facts.map(({ header: own, shape, scaled }) => ({
-    column: own.column,
-    title: titleOf(own),
-    field: taken.get(own.column) ?? null,
-    units: unitsOf(own),
-    byContent: content.has(own.column),
+  const own = isUnnumbered(grid, header) || isOwnTable(facts)
+  const openIn = (some: readonly Facts[]) =>
+    candidates(some, own, options.known).filter(({ column }) => !taken.has(column))
+  const takenBack = new Map<number, string>()
+  choose(openIn(facts.filter(isBack)), takenBack)
+  for (const { header: column, shape } of facts.filter(isBack))
+    if (!takenBack.has(column.column) && shape.date >= LEAST_KNOWN)
+      takenBack.set(column.column, 'ngay_lay')
+  const out = facts.filter((one) => !isBack(one))
+  choose(openIn(out), taken)
+  ownExtras(out, taken)
+  priceAndTotal(out, taken)
+  taxedFreight(out, taken)
+  surchargedFreight(out, taken)
+  fuelByProfit(out, taken)
+  costsByTotal(out, taken)
+  const content = byContent(out, taken, options.known)
+  return facts.map(({ header: column, shape, scaled }) => ({
+    column: column.column,
+    title: titleOf(column),
+    field: taken.get(column.column) ?? takenBack.get(column.column) ?? null,
+    isBack: back.has(column.column),
+    units: unitsOf(column),
+    byContent: content.has(column.column),
     amounts: amountPart({ shape, scaled }) >= MOSTLY,
   }))
 }

@@ -8,6 +8,8 @@ import { isBlank, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 export type Table = {
   readonly grid: Grid
   readonly columns: ReadonlyMap<string, readonly Column[]>
+  /** Those of an order on the way back, by field, where they stand beside those of the way out. */
+  readonly back: ReadonlyMap<string, readonly Column[]>
   /** Those that nobody understood. */
   readonly others: readonly Column[]
   /** 1000 in a table in nghìn đồng. */

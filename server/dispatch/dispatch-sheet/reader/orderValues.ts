@@ -44,7 +44,8 @@ const CARRIED = ['ten_cong_ty', 'loai_hang_hoa', 'noi_lay_hang', 'ten_nguoi_gui'
 /** The line that tells a field for an order: its own, or the nearest one above in its trip where the field carries down. */
 function tellingLine(reading: Reading, line: Line, field: string): Line {
   if (!isBlank(cellOf(line, field)) || !CARRIED.includes(field)) return line
-  const above = reading.lines.slice(0, reading.lines.indexOf(line)).toReversed()
+  // A way back is none of the rows.
+  const above = reading.lines.slice(0, Math.max(0, reading.lines.indexOf(line))).toReversed()
   return above.find((one) => !isBlank(cellOf(one, field))) ?? line
 }
 

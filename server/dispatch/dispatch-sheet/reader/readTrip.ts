@@ -31,6 +31,7 @@ import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { SheetTrip, Values } from './sheetTrip.ts'
 import { sourceRows } from './source.ts'
 import { isStateTold, readExtras, readTripValues } from './tripValues.ts'
+import { bothWays } from './wayBack.ts'
 import { wordOf } from '../../../../contract/kit/sheet/workbook.ts'
 
 const COSTS = [...Object.keys(totalCostFields), ...Object.keys(payFields)]
@@ -217,7 +218,7 @@ export function readTrip(reading: Reading): SheetTrip {
   const repeated = reading.repeatsCosts && isRepeated(reading.lines)
   const values = readTripValues(reading, repeated)
   const extras = readExtras(reading, repeated)
-  const lines = orderLines(reading.lines, bearsNumber(reading))
+  const lines = orderLines(bothWays(reading.lines), bearsNumber(reading))
   const day = typeof values.ngay_thuc_hien === 'string' ? values.ngay_thuc_hien : null
   const read = lines.map((line) => readOrder(reading, line, day))
   const imported = parseExport(cellOf(lineWith(reading, 'container_nhap'), 'container_nhap'))

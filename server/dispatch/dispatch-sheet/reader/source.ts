@@ -48,6 +48,7 @@ export function sourceRows(lines: readonly Line[], values: Values): SourceRow[] 
         return [heading, covered ? null : plain(table.grid.cell(row, column.column))]
       }),
     )
+    const back = [...table.back.values()].flat()
     const told = Object.entries(CONTEXT).filter(
       ([field]) => !table.columns.has(field) && index === 0,
     )
@@ -56,6 +57,12 @@ export function sourceRows(lines: readonly Line[], values: Values): SourceRow[] 
         told.map(([field, heading]) => [heading, String(values[field] ?? '') || null]),
       ),
       ...Object.fromEntries(entries),
+      ...Object.fromEntries(
+        back.map((column) => [
+          column.title.replaceAll(' / ', ' - '),
+          plain(table.grid.cell(row, column.column)),
+        ]),
+      ),
     }
   })
 }

@@ -60,12 +60,15 @@ function tableOf(
   header: Header,
   { columns, units }: { columns: readonly Column[]; units: MoneyUnits },
 ): Table {
-  const byField = new Map<string, Column[]>()
-  for (const column of columns)
-    if (column.field) byField.set(column.field, [...(byField.get(column.field) ?? []), column])
+  const [byField, back] = [new Map<string, Column[]>(), new Map<string, Column[]>()]
+  for (const column of columns) {
+    const side = column.isBack ? back : byField
+    if (column.field) side.set(column.field, [...(side.get(column.field) ?? []), column])
+  }
   return {
     grid,
     columns: byField,
+    back,
     others: columns.filter(({ field }) => field === null),
     moneyUnit: moneyUnitOf(grid, header, { columns, units }),
     weightUnit: weightUnitOf(grid, byField.get('trong_luong')?.[0], header),

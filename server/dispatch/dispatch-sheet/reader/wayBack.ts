@@ -1,0 +1,42 @@
+import type { HeaderColumn } from '../../../kit/sheet/header.ts'
+import { isOrder } from './groups.ts'
+import type { Line, Table } from './line.ts'
+import { keyOf, surelyMeant } from './wording.ts'
+
+const OUT = /\b(di|1|outbound)$/
+const BACK = /\b(ve|2|return|inbound)$/
+const SHARED = ['ten_cong_ty', 'loai_hang_hoa', 'noi_lay_hang', 'noi_tra_hang']
+const LEAST_SHARED = 3
+
+/** The columns below 'LƯỢT VỀ', where they name anew what stands below 'LƯỢT ĐI' beside them. */
+export function columnsBack(columns: readonly HeaderColumn[]): ReadonlySet<number> {
+  const groups = [...Map.groupBy(columns, ({ groups: [top = ''] }) => keyOf(top))]
+  const fieldsOf = (own: readonly HeaderColumn[]) => own.map((column) => surelyMeant(column))
+  const found = groups.find(([name, own], at) => {
+    const [before, out = []] = groups[at - 1] ?? []
+    if (before === undefined || !OUT.test(before) || !BACK.test(name)) return false
+    const [there, here] = [fieldsOf(out), fieldsOf(own)]
+    return SHARED.filter((one) => there.includes(one) && here.includes(one)).length >= LEAST_SHARED
+  })
+  return new Set(found?.[1].map(({ column }) => column))
+}
+
+const OF_ORDER =
+  /^(ten_|noi_|loai_hang|mo_ta|trong_luong$|so_luong$|cbm$|cuoc_|tong_cuoc$|cod$|tuyen$|booking$|ngay_(lay|tra|gio))/
+
+/** A table as its way back tells it: what is of an order stands in other columns, what is of the run in the same. */
+const backOf = (table: Table): Table => ({
+  ...table,
+  columns: new Map([
+    ...[...table.columns].filter(([field]) => !OF_ORDER.test(field)),
+    ...table.back,
+  ]),
+})
+
+/** The rows of a trip, each with its way back behind it where something is carried on it. */
+export const bothWays = (lines: readonly Line[]): Line[] =>
+  lines.flatMap((line) => {
+    if (line.table.back.size === 0) return [line]
+    const back = { ...line, table: backOf(line.table) }
+    return isOrder(back) ? [line, back] : [line]
+  })
