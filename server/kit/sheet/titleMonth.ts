@@ -8,7 +8,7 @@ const MONTH =
 const MONTHS = /\bthang\s*\d{1,2}\s*[-,+&]\s*(?:thang\s*)?\d{1,2}(?!\d)/
 const BARE_MONTH = /^(\d{1,2})[./\s-]+(20\d{2})$/g
 const DAY_MONTH = /(?<!\d)\d{1,2}\s*(?:[./-]|thang)\s*(\d{1,2})\s*(?:[./-]|nam)\s*(20\d{2})/g
-const DAY = /^(?:ngay )?0?(\d{1,2})$/
+const DAY = /^(?:ngay |n\. ?|(?:mung|mong) )?0?(\d{1,2})$/
 const LAST_DAY = 31
 
 const two = (value: string): string => value.padStart(2, '0')
@@ -48,7 +48,13 @@ export function monthTold(
   return only(named.length > 0 ? named : dated, today)
 }
 
-/** The day of a month that a cell holds alone: '5', '06', 'ngày 7'. */
+const MONTH_ALONE = /^thang \d{1,2}((\s*nam|\s*[/.-])?\s*\d{4})?$/
+
+/** The month of the rows below, which a heading among them says alone: 'Tháng 10 năm 2026'. */
+export const monthAlone = (text: string, today: WireDate): string | null =>
+  MONTH_ALONE.test(searchKey(text)) ? only(monthsBy(MONTH, searchKey(text)), today) : null
+
+/** The day of a month that a cell holds alone: '5', '06', 'ngày 7', 'mùng 3'. */
 export const dayAlone = (cell: Cell): number | null => {
   if (typeof cell === 'object' || typeof cell === 'boolean') return null
   const day = Number(DAY.exec(searchKey(cellText(cell)))?.[1] ?? 0)

@@ -12,6 +12,17 @@ export const amountOf = (cell: Cell | undefined): number => {
   return parsed.error === undefined ? (parsed.value ?? 0) : 0
 }
 
+const IN_WORDS = /^\D*\p{L}\D*\s(\d[\d.,]*\s?k?)$/u
+
+/** What 'CĐ 800, nâng 1.050' comes to; 0 where a part of it names no amount. */
+export function amountInWords(cell: Cell | undefined): number {
+  if (typeof cell !== 'string') return 0
+  const amounts = cell
+    .split(/[,;]\s+|\s*\+\s*|\n/)
+    .map((part) => amountOf(IN_WORDS.exec(part.trim())?.[1] ?? null))
+  return amounts.includes(0) ? 0 : amounts.reduce((all, one) => all + one, 0)
+}
+
 const LEAST_ROWS = 3
 const MOSTLY = 0.8
 
@@ -39,6 +50,27 @@ export function surchargedFreight(columns: readonly Amounts[], taken: Map<number
   taken.set(to, 'cuoc_van_chuyen')
 }
 
+/** 'Cộng chi' beside 'Chi dọc đường', whose words tell it: no total of the run, but costs of their own. Answers the column of words by that of amounts. */
+export function costsInWords(
+  columns: readonly Amounts[],
+  taken: Map<number, string>,
+): ReadonlyMap<number, number> {
+  const total = columns.find(({ header: { column, leaf } }) => {
+    const field = taken.get(column)
+    return field === 'tong_chi_phi' || (field === undefined && SUM.test(keyOf(leaf)))
+  })
+  const words =
+    total &&
+    columns.find(
+      ({ header: { column }, cells }) =>
+        !taken.has(column) && comesTo(total, (row) => amountInWords(cells[row])),
+    )
+  if (!words) return new Map()
+  taken.set(total.header.column, 'chi_phi_khac')
+  return new Map([[total.header.column, words.header.column]])
+}
+
+const SUM = /^(tong|cong)\b/
 const MOST_UNKNOWN = 6
 const FUEL = /^(xang|dau|nhien lieu)\b/
 

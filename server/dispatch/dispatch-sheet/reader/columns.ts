@@ -4,7 +4,13 @@ import { repeatsHeader, type Header, type HeaderColumn } from '../../../kit/shee
 import type { Unit } from '../../../kit/sheet/headerKey.ts'
 import type { Known, NameKind } from './known.ts'
 import { markedExtra } from '../../trip/extraHeader.ts'
-import { costsByTotal, fuelByProfit, priceAndTotal, surchargedFreight } from './arithmetic.ts'
+import {
+  costsByTotal,
+  costsInWords,
+  fuelByProfit,
+  priceAndTotal,
+  surchargedFreight,
+} from './arithmetic.ts'
 import { evidence, knownPart, nameKindOf, shapeOf, type Shape } from './shape.ts'
 import { rowKind } from './rows.ts'
 import { isUnnumbered } from './unnumbered.ts'
@@ -31,6 +37,8 @@ export type Column = {
   readonly units: readonly Unit[]
   /** Recognised by what stands in it, not by its header. */
   readonly byContent: boolean
+  /** The column whose words tell the amount where the cell is empty. */
+  readonly wordsAt: number | null
   /** It tells of the way back. */
   readonly isBack: boolean
   /** Most of its cells are amounts of money. */
@@ -258,12 +266,14 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
   taxedFreight(out, taken)
   surchargedFreight(out, taken)
   fuelByProfit(out, taken)
+  const inWords = costsInWords(out, taken)
   costsByTotal(out, taken)
   const content = byContent(out, taken, options.known)
   return facts.map(({ header: column, shape, scaled }) => ({
     column: column.column,
     title: titleOf(column),
     field: taken.get(column.column) ?? takenBack.get(column.column) ?? null,
+    wordsAt: inWords.get(column.column) ?? null,
     isBack: back.has(column.column),
     units: unitsOf(column),
     byContent: content.has(column.column),

@@ -141,9 +141,8 @@ function continuesUnplated(first: Line, line: Line): boolean {
   if (hasOwn(line, 'chuyen') || hasOwn(line, 'lai_xe_1')) return false
   if (plateOf(line) !== plateOf(first)) return false
   if (isWayBack(line)) return true
-  return (
-    ownMeasures(first).length > 0 && ownMeasures(line).length === 0 && dayOf(line) === dayOf(first)
-  )
+  const isSameDay = !hasOwn(line, 'ngay_thuc_hien') || dayOf(line) === dayOf(first)
+  return ownMeasures(first).length > 0 && ownMeasures(line).length === 0 && isSameDay
 }
 
 function continues(first: Line, line: Line, habits: Habits): boolean {

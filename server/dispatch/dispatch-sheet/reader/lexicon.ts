@@ -141,6 +141,7 @@ export const SHORT_FORMS: ShortForms = {
     [/\bchi d\s*\.\s*d\b/g, 'chi doc duong'],
     [/\bchi #/g, 'chi khac'],
     [/^ch\.?$/g, 'chuyen'],
+    [/\bk\s*[./]\s*hang\b/g, 'khach hang'],
     [/\br\s*\/\s*m\b/g, 'mooc'],
     [/\br[\s.-]*(?:o[\s.-]*)?mo{1,2}c\b|\bso mi ro mo{1,2}c\b/g, 'mooc'],
     [/\bcong[\s-]*ten[\s-]*no\b/g, 'cont'],

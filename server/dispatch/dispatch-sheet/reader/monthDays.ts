@@ -2,14 +2,14 @@ import type { Text } from '../../../../contract/kit/text/text.ts'
 import { sheetRemarks } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import type { WireDate } from '../../../../contract/kit/time/time.ts'
 import { titleOf, type Mapping } from './columns.ts'
-import { gridOf, type Grid } from '../../../kit/sheet/grid.ts'
+import { filledColumns, gridOf, type Grid } from '../../../kit/sheet/grid.ts'
 import {
   findHeader,
   isNumbering,
   type Header,
   type HeaderColumn,
 } from '../../../kit/sheet/header.ts'
-import { dateIn, dayAlone, monthTold } from '../../../kit/sheet/titleMonth.ts'
+import { dateIn, dayAlone, monthAlone, monthTold } from '../../../kit/sheet/titleMonth.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { saysTotal } from '../../../kit/sheet/lineWords.ts'
 import { titleRows } from './tables.ts'
@@ -46,6 +46,22 @@ function dayField(grid: Grid, rows: readonly number[], column: HeaderColumn): st
   return cells.filter((cell) => dayAlone(cell) !== null).length * 2 > cells.length ? best[0] : null
 }
 
+/** The month of every row: the nearest that a heading above it says alone, else that of the titles. */
+function monthsOf(
+  grid: Grid,
+  today: WireDate,
+  { below, titled }: { below: number; titled: string | null },
+): (string | null)[] {
+  let month = titled
+  return Array.from({ length: grid.rowCount }, (_, row) => {
+    const [at = -1, ...others] = filledColumns(grid, row)
+    const isHeading = row > below && others.length === 0
+    const told = isHeading ? monthAlone(cellText(grid.cell(row, at)), today) : null
+    month = told ?? month
+    return month
+  })
+}
+
 /** Reads columns that hold days only ('5', '06') by the month of the title or of the sheet's name. */
 export function withMonthDays(sheet: Sheet, today: WireDate): DatedSheet {
   const grid = gridOf(sheet)
@@ -54,13 +70,16 @@ export function withMonthDays(sheet: Sheet, today: WireDate): DatedSheet {
   const rows = dataRows(grid, header)
   const columns = header.columns.filter((column) => dayField(grid, rows, column) !== null)
   if (columns.length === 0) return { sheet, told: [], mapping: {} }
-  const month = monthTold(sheet, titleRows(grid, header), today)
+  const titled = monthTold(sheet, titleRows(grid, header), today)
+  const months = monthsOf(grid, today, { below: header.lastRow, titled })
+  const [month] = rows.flatMap((row) => months[row] ?? [])
   const telling = (column: HeaderColumn) => ({
     column: column.column,
     row: header.lastRow,
-    said: month
-      ? sheetRemarks.dayOnly(titleOf(column), `${month.slice(5)}/${month.slice(0, 4)}`)
-      : sheetRemarks.monthUnclear(titleOf(column)),
+    said:
+      month !== undefined
+        ? sheetRemarks.dayOnly(titleOf(column), `${month.slice(5)}/${month.slice(0, 4)}`)
+        : sheetRemarks.monthUnclear(titleOf(column)),
   })
   const told = columns.map(telling)
   const mapping = Object.fromEntries(
@@ -73,7 +92,8 @@ export function withMonthDays(sheet: Sheet, today: WireDate): DatedSheet {
     data.has(row)
       ? cells.map((cell, column) => {
           const day = places.has(column) ? dayAlone(cell) : null
-          return day === null ? cell : dateIn(month, day)
+          const of = months[row] ?? null
+          return day === null || of === null ? cell : dateIn(of, day)
         })
       : cells,
   )

@@ -5,6 +5,7 @@ import type { Known } from './known.ts'
 import { cellRemarks } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { isCostField, isOwnId } from './wording.ts'
+import { amountInWords } from './arithmetic.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
 import { cellOf, columnFor, placeOf, type Line, type Place } from './line.ts'
@@ -136,13 +137,19 @@ export function tripMoney(cell: Cell, unit: number, least: number): Parsed<numbe
     : parseMoney(millions, 1_000_000, least)
 }
 
+/** The cell of a cost, or what the words beside it come to. */
+function costCell({ table: { grid }, row }: Line, { column, wordsAt }: Column): Cell {
+  const cell = grid.cell(row, column)
+  return isBlank(cell) && wordsAt !== null ? amountInWords(grid.cell(row, wordsAt)) || null : cell
+}
+
 /** The amounts of one column over the lines of a trip; merged cells count once. */
 function columnAmounts(reading: Reading, column: Column): (number | null)[] {
   const least = isOwn(reading) ? 0 : leastAmount(column.field ?? '')
   return reading.lines.flatMap((line) => {
     const { grid } = line.table
     if (continuesMerge(grid, line.row, column.column)) return []
-    const cell = grid.cell(line.row, column.column)
+    const cell = costCell(line, column)
     if (isBlank(cell)) return []
     const place = { row: line.row, column: column.column }
     if (isCostField(column.field ?? '') && PAID_BY_CUSTOMER.test(searchKey(cellText(cell)))) {

@@ -160,7 +160,7 @@ function driverNamed(text: string, known: Known | null): string | null {
 }
 
 const CARRIER =
-  /(?:nhà xe|thầu phụ|nha xe|thau phu|xe (?:thuê )?ngoài\s*[:：-]|xe (?:thue )?ngoai\s*[:：-])\s*[:：-]?\s*(\p{L}.*?)(?:\s*[-–,(]\s*(?:(?:bks|số xe|so xe|xe|biển số|bien so)\b.*|\d.*))?$/iu
+  /(?:nhà xe|thầu phụ|nha xe|thau phu|xe (?:thuê )?ngoài\s*[:：(-]|xe (?:thue )?ngoai\s*[:：(-])\s*[:：-]?\s*(\p{L}.*?)\)?(?:\s*[-–,(]\s*(?:(?:bks|số xe|so xe|xe|biển số|bien so)\b.*|\d.*))?$/iu
 
 /** The known subcontractor whom a heading names: 'XE NGOÀI 29C-770.36 - Nhà xe Gió Ngàn'. */
 function carrierIn(text: string, known: Known | null): string | null {
@@ -179,6 +179,9 @@ function customerIn(text: string, known: Known | null): string | null {
   )
 }
 
+/** 'XE NGOÀI (HTX Bến Sương)' ends the rows of the vehicle above. */
+const OF_OTHERS = /^(\W|[ivx]+[.)] )*(xe )?(thue )?(ngoai|thue)\b/
+
 const CALLED_OFF = /\b(lenh|chuyen|don|xe|hang|cont|booking)( \w+)? huy\b/
 
 /** A part is of what was called off where its heading says so, up to the next part. */
@@ -195,7 +198,7 @@ export function contextOf(
   return {
     // A heading that begins another day ends the one before, also where its own is not understood.
     date: dayIn(text, today) ?? (speaksOfDay(text) ? null : context.date),
-    plate: plate ?? context.plate,
+    plate: plate ?? (OF_OTHERS.test(searchKey(text)) ? null : context.plate),
     driver: plate ? driverBeside(text, plate, known) : (driverNamed(text, known) ?? context.driver),
     carrier: carrierIn(text, known) ?? (plate ? null : context.carrier),
     customer: customerIn(text, known) ?? context.customer,
