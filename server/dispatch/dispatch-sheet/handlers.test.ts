@@ -340,6 +340,26 @@ describe('a small sheet', () => {
     expect((await undo(made.file_id)).status).toBe(200)
   })
 
+  test('a hired truck that nobody noted and a way without load are trips, and known when they come again', async () => {
+    const rows = [
+      ['Ngày', 'Số xe', 'Khách hàng', 'Cước', 'Dầu', 'Nhà xe', 'Giá thuê', 'Ghi chú'],
+      ['05/01/2026', 'xe ngoài', 'DTSC', 3_300_000, null, 'HTX Bến Sương', 2_900_000],
+      ['05/01/2026', '15H-068.12', null, null, 900_000, null, null, 'chạy rỗng lên lấy vỏ'],
+    ]
+    const bytes = await writeXlsx({ sheets: [{ name: 'T1', rows: rows as never }] })
+    const send = () =>
+      upload(app, 'dieuxe01', {
+        endpoint: sheetApi.upload.trip,
+        fields: { che_do: 'ap_dung' },
+        files: [{ field: 'uploaded_file', name: 't1.xlsx', bytes }],
+      })
+    const { body } = await send()
+    const figures = { chuyen_di: 2, don_hang: 1, tong_cuoc: 3_300_000, tong_chi_phi: 3_800_000 }
+    expect(body.tom_tat).toMatchObject({ ...figures, thau_phu: 1, dong_loi: 0 })
+    expect((await send()).body.tom_tat).toMatchObject({ chuyen_di: 0, da_co: 2 })
+    expect((await undo(body.file_id)).status).toBe(200)
+  })
+
   test('one sheet sent twice at once is written once', async () => {
     const rows = [row('15H-068.12', 'DTSC', 3_100_000), row('15H-103.58', 'DTSC', 3_200_000)]
     const answers = await Promise.all([

@@ -182,11 +182,11 @@ function customerIn(text: string, known: Known | null): string | null {
 /** 'XE NGOÀI (HTX Bến Sương)' ends the rows of the vehicle above. */
 const OF_OTHERS = /^(\W|[ivx]+[.)] )*(xe )?(thue )?(ngoai|thue)\b/
 
-const CALLED_OFF = /\b(lenh|chuyen|don|xe|hang|cont|booking)( \w+)? huy\b/
+const CALLED_OFF = /^(cac )?(lenh|chuyen|don|xe|hang|cont|booking)( \w+)? huy\b/
 
 /** A part is of what was called off where its heading says so, up to the next part. */
 const isOffIn = (text: string, { isOff }: Context): boolean =>
-  CALLED_OFF.test(searchKey(text)) || (isOff && !PART_NUMBER.test(text))
+  CALLED_OFF.test(searchKey(text.replace(PART_NUMBER, ''))) || (isOff && !PART_NUMBER.test(text))
 
 /** A context with what one more title or heading tells; another vehicle comes with a driver of its own. */
 export function contextOf(

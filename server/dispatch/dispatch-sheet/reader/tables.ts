@@ -152,9 +152,8 @@ const OF_ORDER = [
   'ma_cont',
   'loai_hang_hoa',
 ]
-/** True for the columns of a table that tells of nobody's goods. */
-const areOfNoTrip = (columns: readonly Column[]): boolean =>
-  columns.every(({ field }) => !OF_ORDER.includes(field ?? ''))
+const tellsOfOrders = (columns: readonly Column[]): boolean =>
+  columns.some(({ field }) => OF_ORDER.includes(field ?? ''))
 
 /** All data rows of a sheet with the tables they stand in. */
 export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | null {
@@ -172,6 +171,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
   const lines: Line[] = []
   const loneNumbers: number[] = []
   const aside: { column: Column; row: number }[] = []
+  let isAside = false
   let [signed, summed, totalled, below, apart] = [false, false, false, false, false]
   for (let row = first.lastRow + 1; row < grid.rowCount; row++) {
     if (row <= current.header.lastRow + 2 && isNumbering(grid, row)) continue
@@ -180,8 +180,11 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     if (header) {
       current = madeFrom(grid, header, { ...options, declared })
       row = header.lastRow
-      if (areOfNoTrip(current.columns))
-        for (const column of current.columns) if (column.amounts) aside.push({ column, row })
+      // Below runs with their orders, a table that tells of nobody's goods is of something else.
+      isAside =
+        context.customer === null && tellsOfOrders(columns) && !tellsOfOrders(current.columns)
+      const amounts = current.columns.filter((column) => isAside && column.amounts)
+      aside.push(...amounts.map((column) => ({ column, row: header.lastRow })))
       ;[signed, summed, totalled, below] = [false, false, false, false]
       continue
     }
@@ -196,8 +199,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     if (kind === 'parts') totalled = true
     if ((kind === 'blank' && totalled) || kind === 'parts') below = true
     if (kind === 'blank') apart = lines.length > 0
-    if (areOfNoTrip(current.columns) && current.columns !== columns) continue
-    if (kind !== 'data' || summed || (signed && isWords(grid, row))) continue
+    if (kind !== 'data' || isAside || summed || (signed && isWords(grid, row))) continue
     if (apart && !isRun && isNote(grid, row)) continue
     const line = { table: current.table, row, ...context }
     const isTold = isRun || (isOrder(line) && (!below || begins(line)))
