@@ -76,6 +76,10 @@ export const tollTexts = {
     'Vé tháng, vé quý là chi phí cố định, không thuộc chuyến nào',
     'A pass is a fixed cost and belongs to no trip',
   ),
+  isRefund: text(
+    'Số âm giữa các lượt qua trạm là tiền hoàn: không phải một lượt, hãy sửa ở lượt được hoàn',
+    'An amount below zero among passes is a refund: no pass of its own; correct the pass that it is of',
+  ),
   isNotCharged: text('Giao dịch không thành công', 'The charge was not made'),
   noTrip: (id: string) => text(`Không có chuyến “${id}”`, `There is no trip “${id}”`),
   otherPlate: (plate: string) => text(`Chuyến chạy xe ${plate}`, `The trip runs ${plate}`),

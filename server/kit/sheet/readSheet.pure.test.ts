@@ -13,3 +13,10 @@ test('a number shown as a percent is that percent; a sign that only stands behin
   const [sheet] = (await readSheet(Buffer.from(bytes))).sheets
   expect(sheet?.rows).toEqual([['32.5%', '32.5%', 0.325, 0.325]])
 })
+
+test('the mark that makes text of a cell is no part of the text', async () => {
+  const typed = ["'05-10-2026 05:12:44", "20'", "''", "'", "40' 'HC'"]
+  const bytes = await writeXlsx({ sheets: [{ name: 'A', rows: [typed] }] })
+  const [sheet] = (await readSheet(Buffer.from(bytes))).sheets
+  expect(sheet?.rows).toEqual([['05-10-2026 05:12:44', "20'", "''", "'", "40' 'HC'"]])
+})

@@ -15,10 +15,15 @@ import { hiddenInXls } from './xlsSheets.ts'
 
 type HucreCell = HucreSheet['rows'][number][number]
 
+/** The mark that makes Excel take what follows for text: programs write it into the text itself. '20\'' and ditto marks are none. */
+const TEXT_MARK = /^'(?=[^'\s][^']*$)/
+const unmarked = (cell: Cell): Cell =>
+  typeof cell === 'string' ? cell.replace(TEXT_MARK, '') : cell
+
 /** Dates come as the wall clock written in UTC, whatever the zone of this machine. */
 const plainCell = (cell: HucreCell | undefined): Cell => {
   if (cell === null || cell === undefined) return null
-  if (typeof cell !== 'object') return cell
+  if (typeof cell !== 'object') return unmarked(cell)
   return Number.isNaN(cell.getTime())
     ? null
     : { date: cell.toISOString().slice(0, 19).replace('T', ' ') }
@@ -128,7 +133,7 @@ async function open(
  */
 export async function readSheet(bytes: Buffer): Promise<Workbook> {
   const csv = isText(bytes) ? readCsv(bytes) : null
-  if (csv) return { sheets: [csv] }
+  if (csv) return { sheets: [{ ...csv, rows: csv.rows.map((row) => row.map(unmarked)) }] }
   const { book, isHidden } = await open(bytes)
   const sheets = book.sheets.map((sheet) => plainSheet(sheet, isHidden(sheet)))
   if (sheets.every((sheet) => sheet.rows.length === 0))

@@ -42,12 +42,36 @@ const isPass = ({ source, values, cellsOf }: TableRow): boolean => {
   return !saysPaidIn || (isPaid && (values['bien_so_xe'] ?? null) !== null)
 }
 
+const isBelowZero = (row: TableRow): boolean =>
+  row
+    .cellsOf('so_tien')
+    .some(({ cell }) =>
+      typeof cell === 'number' ? cell < 0 : /^\s*[-–−(]\s*\d/.test(cellText(cell)),
+    )
+
+/** What is paid back: some statements write every amount with a minus, others a few among the passes. */
+function refundsOf(rows: readonly TableRow[]): ReadonlySet<TableRow> {
+  const ofSheets = Map.groupBy(rows, ({ sheet }) => sheet)
+  return new Set(
+    [...ofSheets.values()].flatMap((passes) => {
+      const below = passes.filter(isBelowZero)
+      return below.length * 2 < passes.length ? below : []
+    }),
+  )
+}
+
 /** Rows of statements: the operator from the title where no column tells it, amounts without their sign. */
 export const statementRows: typeof readTableRows = (workbook, columns, mapping) => {
   const operators = operatorsOf(workbook)
   const read = readTableRows(workbook, { ...columns, joined: ['so_tien'] }, mapping)
-  const rows = read.rows.filter(isPass).map((row) => {
-    const whole = asGiven(withUnsigned(row, tolls.resource.fields, 'so_tien'))
+  const passes = read.rows.filter(isPass)
+  const refunds = refundsOf(passes)
+  const rows = passes.map((row) => {
+    const whole = asGiven(
+      refunds.has(row)
+        ? { ...row, errors: [...row.errors, row.place('so_tien', tollTexts.isRefund)] }
+        : withUnsigned(row, tolls.resource.fields, 'so_tien'),
+    )
     const nguon = operators.get(row.sheet) ?? null
     return 'nguon' in whole.values || nguon === null
       ? whole
