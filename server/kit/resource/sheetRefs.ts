@@ -6,6 +6,7 @@ import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import type { Db } from '../postgres/db.ts'
 import { companyKey } from '../sheet/companyKey.ts'
+import { hasInitials, isInitialed, marksFit } from '../sheet/nameMarks.ts'
 import { isEverybody } from '../sheet/titleFacts.ts'
 import type { SheetTable } from './sheetTable.ts'
 import { type Values } from './store.ts'
@@ -13,7 +14,13 @@ import { REFS } from './references.ts'
 import type { TableRow } from './tableRows.ts'
 
 /** Keys by a word's form under which texts are compared, and the whole name where the word is only a part of it. */
-type Names = ReadonlyMap<string, { readonly ids: readonly string[]; readonly called?: string }>
+type Names = ReadonlyMap<string, Named>
+type Named = {
+  readonly ids: readonly string[]
+  readonly called?: string
+  /** The whole names behind the keys, of people: a name is theirs only with its own marks. */
+  readonly people?: readonly string[]
+}
 /** By field. */
 export type RefNames = ReadonlyMap<string, Names>
 
@@ -38,7 +45,7 @@ const holds = (name: string, part: string, calledBy: 'end' | 'part'): boolean =>
 }
 
 async function namesOf(db: Db, { ref }: Field, words: readonly string[]): Promise<Names> {
-  const found = new Map<string, { ids: readonly string[]; called?: string }>()
+  const found = new Map<string, Named>()
   if (!ref || words.length === 0) return found
   const { table, key, name, code = name, only = sql`true`, calledBy } = REFS[ref.to]
   const parts = words.map((word) => partOf(word, calledBy)).filter((part) => part !== '')
@@ -47,13 +54,22 @@ async function namesOf(db: Db, { ref }: Field, words: readonly string[]): Promis
       ? sql`OR EXISTS (SELECT FROM unnest(${parts}::text[]) w
           WHERE strpos(regexp_replace(search_key(${sql.id(name)}), '[^[:alnum:]]+', ' ', 'g'), w) > 0)`
       : sql``
+  const short = calledBy === 'end' ? words.filter(hasInitials) : []
+  const shortened =
+    short.length > 0
+      ? sql`OR search_key(${sql.id(name)}) LIKE ANY (${short.map((word) => word.replaceAll('.', '%'))}::text[])`
+      : sql``
   const { rows } = await sql<{ id: string; ten: string | null; ma: string | null }>`
     SELECT ${sql.id(key)} AS id, ${sql.id(name)} AS ten, ${sql.id(code)} AS ma FROM ${sql.table(table)} WHERE deleted_at IS NULL AND ${only}
       AND (search_key(${sql.id(name)}) = ANY (${[...words]}::text[]) OR search_key(${sql.id(key)}) = ANY (${[...words]}::text[])
-        OR search_key(${sql.id(code)}) = ANY (${[...words]}::text[]) ${called})`.execute(db)
+        OR search_key(${sql.id(code)}) = ANY (${[...words]}::text[]) ${called} ${shortened})`.execute(
+    db,
+  )
+  const peopleIn = (those: typeof rows) =>
+    ref.to === 'driver' ? { people: those.map(({ ten }) => ten ?? '') } : {}
   const idsBy = (wordOfRow: (row: (typeof rows)[number]) => string) =>
     [...Map.groupBy(rows, wordOfRow)].map(
-      ([word, those]) => [word, those.map(({ id }) => id)] as const,
+      ([word, those]) => [word, { ids: those.map(({ id }) => id), ...peopleIn(those) }] as const,
     )
   // A name goes before a key of the same word, and that before the short words of the office.
   for (const each of [
@@ -61,14 +77,20 @@ async function namesOf(db: Db, { ref }: Field, words: readonly string[]): Promis
     idsBy(({ id }) => searchKey(id)),
     idsBy(({ ma }) => searchKey(ma ?? '')),
   ])
-    for (const [word, ids] of each) if (!found.has(word)) found.set(word, { ids })
+    for (const [word, named] of each) if (!found.has(word)) found.set(word, named)
   for (const word of calledBy ? words.filter((each) => !found.has(each)) : []) {
     const part = partOf(word, calledBy)
     const isSo = ({ ten }: { ten: string | null }) =>
-      calledBy !== undefined && holds(ten ?? '', part, calledBy) && isOfForm(word, ten ?? '')
+      short.includes(word)
+        ? isInitialed(word, searchKey(ten ?? ''))
+        : calledBy !== undefined && holds(ten ?? '', part, calledBy) && isOfForm(word, ten ?? '')
     const so = part === '' ? [] : rows.filter(isSo)
     if (so.length > 0)
-      found.set(word, { ids: so.map(({ id }) => id), called: so[0]?.ten ?? undefined })
+      found.set(word, {
+        ids: so.map(({ id }) => id),
+        called: so[0]?.ten ?? undefined,
+        ...peopleIn(so),
+      })
   }
   return found
 }
@@ -89,6 +111,17 @@ export async function loadRefs(
   return found
 }
 
+/** What a word names of those that it may: of people only those whose marks it has. */
+function withOwnMarks(word: string, { ids, called, people }: Named): Named {
+  const [only] = ids
+  if (!people || (only && searchKey(only) === searchKey(word))) return { ids, called }
+  const fitting = ids.flatMap((id, at) => {
+    const name = people[at] ?? ''
+    return marksFit(word, name) ? [{ id, name }] : []
+  })
+  return { ids: fitting.map(({ id }) => id), called: called && fitting[0]?.name }
+}
+
 /** Names in a row of a sheet become the keys of the rows that they mean. */
 export function withRefs(
   { columns: { fields }, tidy }: SheetTable,
@@ -101,7 +134,7 @@ export function withRefs(
   for (const [name, { ref, label }] of Object.entries(fields)) {
     const word = wordOf(values[name])
     if (!ref || word === '') continue
-    const { ids = [], called } = refs.get(name)?.get(searchKey(word)) ?? {}
+    const { ids, called } = withOwnMarks(word, refs.get(name)?.get(searchKey(word)) ?? { ids: [] })
     if (ref.to === 'company' && ids.length === 0 && isEverybody(word)) {
       values[name] = null
       continue

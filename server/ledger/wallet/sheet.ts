@@ -1,5 +1,8 @@
 import { walletEntry } from '../../../contract/ledger/wallet/wallet.ts'
+import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
 import { spreadRows } from '../../kit/resource/spreadRows.ts'
+import type { TableRow } from '../../kit/resource/tableRows.ts'
 import { storeSheet } from '../../kit/resource/storeSheet.ts'
 import { walletStore } from './store.ts'
 
@@ -8,8 +11,23 @@ const { anh: _photos, ...fields } = walletEntry.resource.fields
 /** Entries as sheets have them: photos stand in none. */
 export const onSheet = { ...walletEntry.resource, fields }
 
+const readRows = spreadRows({ by: 'type', figures: ['so_tien'] })
+
+const SAYS_CORRECTION = /\b(dieu chinh|dinh chinh|d\/c)\b/
+/** A minus in the column of an advance, or of what lessens it, is a correction where its words say so. */
+function asCorrection(row: TableRow): TableRow {
+  const { so_tien, noi_dung, type } = row.values
+  const isBelowZero = typeof so_tien === 'number' && so_tien < 0 && type !== 'dieu_chinh'
+  if (!isBelowZero || !SAYS_CORRECTION.test(searchKey(wordOf(noi_dung)))) return row
+  const signed = type === 'tam_ung' ? so_tien : -so_tien
+  return { ...row, values: { ...row.values, type: 'dieu_chinh', so_tien: signed } }
+}
+
 /** A row an entry; cash books have a column for each type. */
-export const walletRows = spreadRows({ by: 'type', figures: ['so_tien'] })
+export const walletRows: typeof readRows = (workbook, columns, mapping) => {
+  const read = readRows(workbook, columns, mapping)
+  return { ...read, rows: read.rows.map(asCorrection) }
+}
 
 export const walletSheet = storeSheet(
   { ...walletStore, resource: onSheet, sheetRows: walletRows },

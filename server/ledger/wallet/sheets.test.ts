@@ -52,14 +52,18 @@ describe('a sheet of entries', () => {
       ['03/10/2026', 'Hoàng Văn Long', 'Tạm ứng', -500000, 'c'],
       [null, 'Hoàng Văn Long', 'Tạm ứng', 500000, 'd'],
       ['03/10/2026', 'longhv06', null, '500k', 'e'],
+      ['04/10/2026', 'Lê Q. Minh', 'Tạm ứng', 500000, 'g'],
+      // 'Hưng' is not Hùng.
+      ['03/10/2026', 'Nguyễn Văn Hưng', 'Tạm ứng', 500000, 'f'],
     )
     const { status, body } = await send(bytes)
-    expect([status, body.tom_tat]).toMatchObject([200, { moi: 1, dong_loi: 4 }])
+    expect([status, body.tom_tat]).toMatchObject([200, { moi: 2, dong_loi: 5 }])
     expect(body.loi.map(({ dong, cot }) => [dong, cot])).toEqual([
       [2, 'C'],
       [3, 'B'],
       [4, 'D'],
       [5, 'A'],
+      [8, 'B'],
     ])
     expect(body.loi[2]?.message).toContain(walletTexts.aboveZero.vi)
     const row = await t.db.selectFrom('wallet').selectAll().executeTakeFirstOrThrow()
