@@ -13,6 +13,7 @@ import { tolls } from '../contract/ledger/toll/toll.ts'
 import { drivers } from '../contract/master/driver/driver.ts'
 import { bookedMeaning } from './dispatch/booking/sheetTimes.ts'
 import { readTableRows, type TableRow } from './kit/resource/tableRows.ts'
+import { fillRows } from './ledger/fuel-log/fillRows.ts'
 import { payRows } from './ledger/salary/payRows.ts'
 import { statementRows } from './ledger/toll/store.ts'
 import { onSheet, walletRows } from './ledger/wallet/sheet.ts'
@@ -34,7 +35,7 @@ type Case = {
 
 const READERS: Readonly<Record<string, readonly [typeof readTableRows, SheetColumns]>> = {
   wallet: [walletRows, onSheet],
-  fuel: [readTableRows, fillResource],
+  fuel: [fillRows, fillResource],
   toll: [statementRows, tolls.resource],
   driver_salary: [payRows, typedPay.resource],
   driver: [readTableRows, drivers.resource],

@@ -167,6 +167,8 @@ const CASES: Record<Name, readonly (readonly [string, number | null])[]> = {
     ['8k', null],
   ],
   count: [
+    ['23½', 23.5],
+    ['½', 0.5],
     ['2x40', 2],
     ['2 x 40HC', 2],
     ["2×40'", 2],

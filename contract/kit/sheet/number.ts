@@ -63,10 +63,17 @@ export function cellFault(cell: Cell): Text | null {
   return isErrorCell(cell) ? cellTexts.formulaError(cellText(cell)) : null
 }
 
-/** The form under which figures are read: `searchKey`, with the wide digits of East Asian keyboards as plain ones. */
+const PARTS: Readonly<Record<string, string>> = { '¼': '25', '½': '5', '¾': '75' }
+
+/** The form under which figures are read: `searchKey`, with the wide digits of East Asian keyboards as plain ones and '23½' as 23.5. */
 export const figureKey = (shown: string): string =>
   searchKey(
-    shown.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)),
+    shown
+      .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+      .replace(
+        /(\d*) ?([¼½¾])/g,
+        (_, whole: string, part: string) => `${whole || '0'}.${PARTS[part] ?? ''}`,
+      ),
   )
 
 /** Refuses a number below zero. */

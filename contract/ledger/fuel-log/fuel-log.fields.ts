@@ -45,6 +45,9 @@ const FORM_WORDS: Readonly<Record<string, string>> = {
   kho: 'kho',
   'kho noi bo': 'kho',
   'bon noi bo': 'kho',
+  bon: 'kho',
+  'bon bai': 'kho',
+  'bon cong ty': 'kho',
 }
 
 /** What follows, or what only the system and whoever approves write: no form and no sheet does. */

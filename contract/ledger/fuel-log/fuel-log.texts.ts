@@ -13,6 +13,7 @@ const which = (id: string): Text => {
 export const fillTexts = {
   above0: text('Phải lớn hơn 0', 'Must be above 0'),
   tooMuch: text('Số lít × đơn giá quá lớn', 'Litres × price is too large'),
+  noFuel: (goods: string) => text(`“${goods}” không phải là dầu`, `“${goods}” is no fuel`),
   noPrice: text('Cần đơn giá hoặc thành tiền', 'A price or an amount is needed'),
   sameFill: (id: string) =>
     text(

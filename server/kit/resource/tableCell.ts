@@ -1,6 +1,8 @@
 import { exact } from '../../../contract/kit/decimal/decimal.ts'
 import type { Field } from '../../../contract/kit/field/field.ts'
 import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
+import { parseLargeMoney } from '../../../contract/kit/sheet/money.ts'
+import { figureKey } from '../../../contract/kit/sheet/number.ts'
 import type { Cell } from '../../../contract/kit/sheet/workbook.ts'
 import { onScreen } from '../../../contract/kit/text/message.ts'
 import { inWords, searchKey } from '../../../contract/kit/text/text.ts'
@@ -36,6 +38,11 @@ function dated(
 const isPrice = ({ kind, unit }: Field): boolean =>
   kind === 'decimal' && unit !== undefined && inWords(unit, ({ en }) => en).startsWith('VND')
 
+/** '28,1k' says its own unit, whatever its column counts in. */
+const SAYS_UNIT = /\d ?(k|nghin|ngan|tr|trieu)\b/
+const saysUnit = (field: Field, cell: Cell): cell is string =>
+  isPrice(field) && typeof cell === 'string' && SAYS_UNIT.test(figureKey(cell))
+
 /** A number in the unit of its field, where its column counts in another. */
 function inOwnUnit(field: Field, value: unknown, { inTonnes, scale }: Counted): unknown {
   if (typeof value !== 'number') return value
@@ -53,12 +60,13 @@ const withoutOpenEnd = ({ kind }: Field, cell: Cell): Cell =>
 /** What a cell says of a field, or what is wrong with it. */
 export function readCell(field: Field, given: Cell, column: Counted) {
   const { cell, near } = dated(field, withoutOpenEnd(field, given), column.month)
-  const parsed = readField(field, cell, near, column.scale)
+  const isWhole = saysUnit(field, cell)
+  const parsed = isWhole ? parseLargeMoney(cell, 1) : readField(field, cell, near, column.scale)
   if (parsed.error !== undefined) return { error: parsed.error, value: null, warning: null }
   // A word outside a closed set would be lost in silence.
   if (field.kind === 'choice' && parsed.value === null && parsed.warning)
     return { error: parsed.warning, value: null, warning: null }
-  const value = inOwnUnit(field, parsed.value, column)
+  const value = isWhole ? parsed.value : inOwnUnit(field, parsed.value, column)
   const checked = field.ref ? null : field.schema.safeParse(value)
   if (checked && !checked.success) {
     const [issue] = checked.error.issues

@@ -7,6 +7,7 @@ import {
   withGroups,
   withJoinedRows,
   withOtherLanguage,
+  withUnits,
   type Header,
   type HeaderColumn,
 } from '../sheet/header.ts'
@@ -39,6 +40,8 @@ export type Column = Counted & {
   readonly saysScale: boolean
   /** Its words stand before, or behind, those of the field's own column. */
   readonly side: Side | null
+  /** It counts only where the column before it says nothing: 'Họ tên' behind a 'Mã NV' that is blank. */
+  readonly isSpare: boolean
 }
 export const NOT_COUNTED: Counted = { inTonnes: false, scale: 1, month: null }
 
@@ -96,6 +99,8 @@ export type Naming = {
   readonly mapping: Readonly<Record<string, string>>
   readonly meaning: Meaning
   readonly joined: readonly string[]
+  /** Fields that name a row of another table: its code or its name does. */
+  readonly named: readonly string[]
 }
 
 /** How the columns of a sheet are known: by the table's own words, by hand, by what a header means beyond them. */
@@ -114,11 +119,13 @@ export function namingOf(
     mapping,
     meaning,
     joined: sheet.joined ?? [],
+    named: Object.entries(sheet.fields).flatMap(([name, { ref }]) => (ref ? [name] : [])),
   }
 }
 
 /** What each column of a header tells. */
-export function columnsOf(header: Header, { words, beside, mapping, meaning, joined }: Naming) {
+export function columnsOf(header: Header, naming: Naming) {
+  const { words, beside, mapping, meaning, joined, named } = naming
   const taken = new Set<string>()
   return header.columns.map((own): Column => {
     const { column, leaf, groups } = own
@@ -136,7 +143,8 @@ export function columnsOf(header: Header, { words, beside, mapping, meaning, joi
           meaning(own) ??
           meaning({ ...own, leaf: withoutEnglish(leaf) }))
     const isFree = found !== null && (joined.includes(found) || !taken.has(found))
-    const field = headed?.field ?? (isFree ? found : null)
+    const isSpare = headed === null && found !== null && !isFree && named.includes(found)
+    const field = headed?.field ?? (isFree || isSpare ? found : null)
     if (field && headed === null) taken.add(field)
     const scale = columnScale(own)
     return {
@@ -147,6 +155,7 @@ export function columnsOf(header: Header, { words, beside, mapping, meaning, joi
       scale: scale ?? 1,
       saysScale: scale !== null,
       side: headed?.side ?? null,
+      isSpare,
       month: null,
     }
   })
@@ -162,7 +171,7 @@ export function findHeader(
     ...SEARCHED,
     mayBe: areHeadings,
     worth: (candidate) => {
-      const known = read(candidate).filter(({ field }) => field !== null)
+      const known = read(candidate).filter(({ field, isSpare }) => field !== null && !isSpare)
       const named = known.map(({ field }) => field)
       // A heading over several columns tells once; theirs below it tell more.
       const told = new Set(known.map(({ field, title }) => `${field} ${title}`))
@@ -171,7 +180,7 @@ export function findHeader(
   })
   if (!best) return null
   const known = (row: Header) => read(row).filter(({ field }) => field !== null).length
-  const joined = withGroups(grid, withJoinedRows(grid, best), WORDS)
+  const joined = withUnits(grid, withGroups(grid, withJoinedRows(grid, best), WORDS))
   const header = withOtherLanguage(grid, joined, known)
   const [scale, month] = [
     titleScale(grid, header),

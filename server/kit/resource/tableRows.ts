@@ -18,6 +18,7 @@ import type { Header } from '../sheet/header.ts'
 import {
   cellText,
   columnLetter,
+  isBlank,
   type Cell,
   type Workbook,
 } from '../../../contract/kit/sheet/workbook.ts'
@@ -88,13 +89,15 @@ function readRow(
   const warnings: Remark[] = []
   const source: Record<string, string> = {}
   const failed = new Set<string>()
+  const usedSpare = new Map<string, number>()
   const at = (column: Column | undefined, said: Text): Remark => {
     const shown = column ? cellText(mergedCell(grid, row, column.at)) : ''
     const cot = column ? columnLetter(column.at) : ''
     return { sheet: grid.sheet.name, dong: row + 1, cot, gia_tri: shown || null, ...told(said) }
   }
   const place = (name: string, said: Text): Remark => {
-    const column = columns.find(({ field }) => field === name)
+    const own = columns.filter(({ field }) => field === name)
+    const column = own.find((one) => one.isSpare && one.at === usedSpare.get(name)) ?? own[0]
     const { label } = fields[name] ?? {}
     return at(column, column || !label ? said : naming(label, said))
   }
@@ -123,6 +126,9 @@ function readRow(
     if (column.field === null || column.side !== null || !field) continue
     if (sheet.joined?.includes(column.field)) continue
     if (field.masked && isMasked(cellText(cell))) continue
+    if (column.isSpare && (isBlank(cell) || failed.has(column.field))) continue
+    if (column.isSpare && (values[column.field] ?? null) !== null) continue
+    if (column.isSpare) usedSpare.set(column.field, column.at)
     const { value, error, warning } = readCell(field, whole(column, cell), column)
     if (error !== null) {
       failed.add(column.field)
@@ -140,7 +146,7 @@ function readRow(
   return { sheet: grid.sheet.name, dong: row + 1, values, errors, warnings, source, place, cellsOf }
 }
 
-const SHARE_BLANK = 5
+const SHARE_BLANK = 10
 /** Rows in which a field holds on until the next that tells it, where so many leave it blank that this is the habit. */
 function withCarried(rows: readonly TableRow[], carried: readonly string[]): TableRow[] {
   return carried.reduce(

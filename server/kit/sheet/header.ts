@@ -210,6 +210,27 @@ export function withOtherLanguage(
   return has ? { ...header, lastRow: row } : header
 }
 
+/** '(1.000đ)', 'lít': a unit that decides how numbers are read. '(ngày)' says what they count and no more. */
+const isUnit = (text: string): boolean => {
+  const { key, units } = headerKey(text)
+  return key === '' && units.length > 0
+}
+const isCounted = (text: string): boolean => /^\(\D+\)$/.test(text)
+
+/** A header with the row of units right below it: 'Thưởng' over '(1.000đ)'. */
+export function withUnits(grid: Grid, header: Header): Header {
+  const row = header.lastRow + 1
+  const below = filledColumns(grid, row)
+  const said = (column: number) => cellText(grid.cell(row, column))
+  const own = below.filter((column) => isUnit(said(column)))
+  const are = below.every((column) => own.includes(column) || isCounted(said(column)))
+  if (below.length < 2 || own.length === 0 || !are) return header
+  const columns = header.columns.map((each) =>
+    own.includes(each.column) ? { ...each, leaf: `${each.leaf} ${said(each.column)}` } : each,
+  )
+  return { ...header, lastRow: row, columns }
+}
+
 /** A header with the merged group headings right above it, without which a word below may mean something else. */
 export function withGroups(grid: Grid, header: Header, sense: Pick<HeaderSense, 'mayBe'>): Header {
   const row = header.firstRow - 1

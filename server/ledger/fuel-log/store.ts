@@ -10,6 +10,7 @@ import type { CurrentUser, Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { selectRows, type Row, type Store, type Values } from '../../kit/resource/store.ts'
 import { tableStore } from '../../kit/resource/tableStore.ts'
+import { fillRows } from './fillRows.ts'
 
 /** The tank of the vehicle that each row names, as it is now. */
 async function withTanks(db: Db, rows: readonly Values[]): Promise<readonly Values[]> {
@@ -97,6 +98,7 @@ const { anh: _slip, ...entered } = enteredFields
 /** The fuel log as sheets write it: who entered and answered a slip is no matter of theirs. */
 export const fillSheetStoreOf = (user: Who): Store => ({
   ...fillStoreOf(user),
+  sheetRows: fillRows,
   resource: {
     ...fillResource,
     fields: { ...entered, binh_dau_lit: fillResource.fields.binh_dau_lit },
