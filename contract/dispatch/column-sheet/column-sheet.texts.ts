@@ -1,4 +1,4 @@
-import { formatDate } from '../../kit/field/format.ts'
+import { formatDate, formatMoney } from '../../kit/field/format.ts'
 import { text, type Text } from '../../kit/text/text.ts'
 
 /** What the sheets that correct columns of known trips are called. */
@@ -48,6 +48,11 @@ export const columnRemarks = {
     text(
       `Chuyến ${id} có ${count} đơn hàng, hãy ghi mã đơn hàng`,
       `The trip ${id} has ${count} orders, please give the order id`,
+    ),
+  otherSum: (parts: number, said: number) =>
+    text(
+      `Các khoản cộng lại là ${formatMoney(parts)}, cột cộng ghi ${formatMoney(said)}: không biết ô nào sai`,
+      `The amounts come to ${formatMoney(parts)}, their sum says ${formatMoney(said)}: one of them is wrong`,
     ),
   toldTwice: (row: number) =>
     text(`Dòng ${row} ghi khác cho cùng ô này`, `Row ${row} says otherwise of the same cell`),

@@ -7,6 +7,7 @@ import {
   TELLING,
   valueFields,
   type ColumnSheet,
+  type SheetItem,
 } from '../../../contract/dispatch/column-sheet/column-sheet.ts'
 import { namedColumns } from '../../../contract/dispatch/column-sheet/namedColumns.ts'
 import { assignmentOf, choosesAnew } from '../../../contract/dispatch/trip/trip.assignment.ts'
@@ -38,6 +39,8 @@ import { undoTrips } from '../dispatch-sheet/undo.ts'
 import { loadTrips, lockTrips } from '../trip/loadTrip.ts'
 import type { NewTrip } from '../trip/tripValues.ts'
 import { headingsOf, itemsFor } from './items.ts'
+import { wrongSums } from './rowSums.ts'
+import { rechargedHeadings, rechargedIn, type Recharged } from './recharged.ts'
 import { judge, type Judged, type Judging, type Outcome, type TripChange } from './judge.ts'
 
 const STAFF = { partner: null }
@@ -68,7 +71,11 @@ const isAside = ({ values, cellsOf }: TableRow, fields: Fields): boolean =>
   Object.keys(fields).every((name) => cellsOf(name).every(({ cell }) => isBlank(cell)))
 
 /** The rows with what is wrong in columns that are taken; what stands in others is not read. */
-function rowsOf({ rows, headers }: TableRows, fields: Fields): TableRow[] {
+function rowsOf(
+  { rows, headers }: TableRows,
+  fields: Fields,
+  sums: ReturnType<typeof wrongSums>,
+): TableRow[] {
   const taken = new Set([...TELLING, 'ngay_thuc_hien', ...Object.keys(fields)])
   const own = new Set(
     headers
@@ -80,7 +87,7 @@ function rowsOf({ rows, headers }: TableRows, fields: Fields): TableRow[] {
     .filter((row) => !isTotal(row) && !isAside(row, fields))
     .map((row) => ({
       ...row,
-      errors: row.errors.filter(isTaken),
+      errors: [...row.errors.filter(isTaken), ...[sums.get(row) ?? []].flat()],
       warnings: row.warnings.filter(isTaken),
     }))
 }
@@ -141,6 +148,17 @@ const assignedAnew = (changes: readonly TripChange[], after: readonly NewTrip[])
       : []
   })
 
+/** The columns that a sheet is read by, under the headings of our own files and those of what is charged on. */
+function withHeadings(
+  sheet: ColumnSheet,
+  items: readonly SheetItem[],
+  recharged: readonly Recharged[],
+): SheetColumns {
+  const bare = columnsOf(sheet, items)
+  const own = Object.fromEntries(items.map((item) => [itemColumn(item.key), headingsOf(item)]))
+  return { ...bare, headings: { ...bare.headings, ...own, ...rechargedHeadings(recharged) } }
+}
+
 /** The columns that the sender wants taken. */
 function takenOf(sheet: ColumnSheet, fields: Fields, { content }: SheetJob): Fields {
   const named = namedColumns(sheet.isNamed ? content : null, fields)
@@ -153,13 +171,16 @@ async function read(
   workbook: Workbook,
   { sheet, job }: { sheet: ColumnSheet; job: SheetJob },
 ): Promise<ReadSheet> {
-  const items = sheet.hasItems ? await itemsFor(db, workbook) : []
-  const bare = columnsOf(sheet, items)
-  const headings = Object.fromEntries(items.map((item) => [itemColumn(item.key), headingsOf(item)]))
-  const columns = { ...bare, headings: { ...bare.headings, ...headings } }
+  const usual = sheet.hasItems ? await itemsFor(db, workbook) : []
+  const first = readBy(workbook, withHeadings(sheet, usual, []), job)
+  const recharged = sheet.hasItems ? rechargedIn(first.headers, usual) : []
+  const borne = recharged.map(({ item }) => item)
+  const items = [...usual.filter(({ key }) => borne.every((item) => item.key !== key)), ...borne]
+  const columns = withHeadings(sheet, items, recharged)
   const fields = takenOf(sheet, valueFields(sheet, items), job)
-  const table = readBy(workbook, columns, job)
-  const rows = rowsOf(table, fields)
+  const table = recharged.length === 0 ? first : readBy(workbook, columns, job)
+  const sums = sheet.hasItems ? wrongSums(table, valueFields(sheet, items)) : new Map()
+  const rows = rowsOf(table, fields, sums)
   const judgeBy = (at: Db, load: Judging['load']) =>
     judge(at, rows, { sheet, items, fields, job, load })
   return {

@@ -41,6 +41,7 @@ const SHORT: Readonly<Record<string, string>> = {
   dd: 'dia diem',
   qty: 'quantity',
   gd: 'giao dich',
+  vs: 've sinh',
 }
 
 /** What the offices of one trade write short: phrases with signs and blanks in them, and single words. */

@@ -1,0 +1,65 @@
+import { columnRemarks } from '../../../contract/dispatch/column-sheet/column-sheet.texts.ts'
+import { sumVnd } from '../../../contract/kit/money/money.ts'
+import type { Fields } from '../../../contract/kit/field/field.ts'
+import { parseLargeMoney } from '../../../contract/kit/sheet/money.ts'
+import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
+import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
+import type { TableRow, TableRows } from '../../kit/resource/tableRows.ts'
+
+type Headers = TableRows['headers']
+type Sum = { readonly row: TableRow; readonly said: number; readonly parts: number }
+
+const SUM = /^(tong )?cong( tien| chi phi| cp)?$|^tong( tien| so tien| chi phi| cp)?$/
+/** What amounts of a sheet may count in. */
+const SCALES = [1, 1000, 1_000_000]
+const LEAST_AMOUNT = 1000
+/** So many rows at least must come to their sums before one that does not is doubted. */
+const LEAST_ROWS = 3
+
+const amountIn = (said: string): number | null => {
+  const read = parseLargeMoney(said, 1)
+  return read.error === undefined ? read.value : null
+}
+const agrees = ({ said, parts }: Sum): boolean => SCALES.some((scale) => said * scale === parts)
+
+/** A row with the sum that it states of itself; null where it states none, or has an amount that is not read. */
+function sumOf(row: TableRow, headers: Headers, fields: Fields): Sum | null {
+  const open = headers.filter(({ sheet, truong }) => sheet === row.sheet && truong === null)
+  const [sum, ...others] = open.filter(({ ten }) => SUM.test(searchKey(ten)))
+  if (!sum || others.length > 0) return null
+  const said = amountIn(row.source[sum.ten] ?? '')
+  const isUnread = open.some(
+    ({ ten }) => ten !== sum.ten && (amountIn(row.source[ten] ?? '') ?? 0) >= LEAST_AMOUNT,
+  )
+  if (said === null || isUnread) return null
+  const parts = Object.entries(fields).flatMap(([name, { kind }]) => {
+    const value = row.values[name]
+    return kind === 'money' && typeof value === 'number' ? [value] : []
+  })
+  return parts.length === 0 ? null : { row, said, parts: sumVnd(parts) }
+}
+
+/** The rows that do not come to the sum which they state, where most others do: which of the amounts is wrong nobody knows. */
+export function wrongSums(
+  { rows, headers }: TableRows,
+  fields: Fields,
+): ReadonlyMap<TableRow, Remark> {
+  const sums = rows.flatMap((row) => sumOf(row, headers, fields) ?? [])
+  const wrong = sums.filter((sum) => !agrees(sum))
+  const right = sums.length - wrong.length
+  if (right < LEAST_ROWS || right < wrong.length * 2) return new Map()
+  return new Map(
+    wrong.map(({ row, said, parts }) => {
+      const header = headers.find(
+        ({ sheet, ten }) => sheet === row.sheet && SUM.test(searchKey(ten)),
+      )
+      const shown = row.source[header?.ten ?? ''] ?? null
+      const remark = told(columnRemarks.otherSum(parts, said))
+      return [
+        row,
+        { sheet: row.sheet, dong: row.dong, cot: header?.cot ?? '', gia_tri: shown, ...remark },
+      ] as const
+    }),
+  )
+}
