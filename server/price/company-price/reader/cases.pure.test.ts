@@ -4,9 +4,10 @@ import type { Cell, Merge } from '../../../../contract/kit/sheet/workbook.ts'
 import { searchKey } from '../../../../contract/kit/text/text.ts'
 import { companyPrices } from '../../../../contract/price/company-price/company-price.ts'
 import demo from '../../../seed/demo-data.json' with { type: 'json' }
-import { classesIn } from './classesIn.ts'
+import { classesIn, isEveryClass } from './classesIn.ts'
 import { knownFrom, type MasterData } from './known.ts'
 import { readPrices } from './readPrices.ts'
+import { leastIn } from './wording.ts'
 
 // Recorded cases: sheets as offices send them, and every price that is read from them. After a change that is meant,
 // `vitest run --project server-pure --update` records the readings anew; their differences are what the change does.
@@ -124,4 +125,21 @@ test.each([
   ['15', ''],
 ])('the class of “%s” is %s', (header, classes) => {
   expect((classesIn(header) ?? []).join()).toBe(classes)
+})
+
+test.each([
+  ['Mọi loại xe', true],
+  ['Tất cả các loại xe', true],
+  ['Loại xe khác', false],
+])('“%s” is every class: %s', (word, is) => {
+  expect(isEveryClass(word)).toBe(is)
+})
+
+test.each([
+  ['Tối thiểu 1.200.000 đ/chuyến', 1_200_000],
+  ['tối thiểu 1,8 triệu/chuyến', 1_800_000],
+  ['tối thiểu 15 tấn', null],
+  ['thùng kín', null],
+])('the least that “%s” says is %s', (note, least) => {
+  expect(leastIn(note)).toBe(least)
 })

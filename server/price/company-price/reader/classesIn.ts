@@ -53,3 +53,7 @@ export function classesIn(header: string, inTonnes = false): readonly string[] |
   const classes = parts.map((part) => classOf(part.trim(), tonnes))
   return classes.every((each) => each !== null) ? [...new Set(classes)] : null
 }
+
+/** 'Mọi loại xe': the price is that of any class. */
+export const isEveryClass = (word: string): boolean =>
+  /^(moi|tat ca( cac)?|cac)( loai)? (xe|phuong tien)$/.test(searchKey(word))

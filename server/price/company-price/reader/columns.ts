@@ -56,7 +56,7 @@ const WORDS: readonly [RegExp, Role][] = [
     'ma_lt',
   ],
   [
-    /^(ten )?(tuyen|lo trinh|hanh trinh|cung duong|route|chang)( duong| van chuyen| van tai| hang)?$/,
+    /^(ten )?(tuyen|lo trinh|hanh trinh|cung duong|route|chang)( duong| van chuyen| van tai| hang)?( \/? ?hang muc)?$/,
     'tuyen',
   ],
   [

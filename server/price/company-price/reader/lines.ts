@@ -15,12 +15,12 @@ import { priceSheetTexts as texts } from '../../../../contract/price/company-pri
 import type { TableRow } from '../../../kit/resource/tableRows.ts'
 import { mergedCell } from '../../../kit/sheet/grid.ts'
 import { parseDay } from '../../../kit/sheet/moment.ts'
-import { classesIn } from './classesIn.ts'
+import { classesIn, isEveryClass } from './classesIn.ts'
 import { isRoute, type Column, type Role } from './columns.ts'
 import type { Known } from './known.ts'
 import { routeOf, type RouteField } from './routes.ts'
 import type { Table } from './tables.ts'
-import { taxWithin, unitIn, unitOf } from './wording.ts'
+import { leastIn, spanIn, taxWithin, unitIn, unitOf } from './wording.ts'
 
 /** Below this nobody drives: the amount was written in another unit than the sheet says. */
 const LEAST = 10_000
@@ -83,7 +83,9 @@ function besides(line: Line, said: Said): Record<string, unknown> {
   const values = {
     hieu_luc_tu: taken(line, said, 'hieu_luc_tu', parseDay(cellOf('hieu_luc_tu'), null)),
     hieu_luc_den: taken(line, said, 'hieu_luc_den', parseDay(cellOf('hieu_luc_den'), null)),
-    toi_thieu: taken(line, said, 'toi_thieu', parseMoney(cellOf('toi_thieu'), heading.scale ?? 1)),
+    toi_thieu:
+      taken(line, said, 'toi_thieu', parseMoney(cellOf('toi_thieu'), heading.scale ?? 1)) ??
+      leastIn(textOf('ghi_chu')),
     vat: taken(line, said, 'vat', parseTax(cellOf('vat'))),
     ghi_chu: textOf('ghi_chu') || null,
     id: textOf('id') || null,
@@ -94,7 +96,7 @@ function besides(line: Line, said: Said): Record<string, unknown> {
 /** The classes of a price: those of its column, else that of the line, else any. */
 function classesFor(line: Line, column: Column, { errors }: Said): readonly (string | null)[] {
   const word = line.textOf('lop_xe')
-  if (column.classes?.[0] !== null || word === '') return column.classes ?? []
+  if (column.classes?.[0] !== null || word === '' || isEveryClass(word)) return column.classes ?? []
   const found = classesIn(word)
   if (!found) errors.push(line.remark(line.at('lop_xe'), texts.notClass(word)))
   return found ?? [null]
@@ -156,9 +158,10 @@ function pricesOf(
     ? (known.customer(textOf('id_cong_ty'))?.name ?? textOf('id_cong_ty'))
     : whose.name
   if (!customer) said.errors.push(remark(undefined, texts.noCustomer))
-  const start = own['hieu_luc_tu'] ?? column.span?.start ?? whose.start
+  const noted = spanIn(textOf('ghi_chu'))
+  const start = own['hieu_luc_tu'] ?? noted?.start ?? column.span?.start ?? whose.start
   if (!start) said.errors.push(remark(undefined, texts.noStart))
-  const end = own['hieu_luc_den'] ?? (column.span ? column.span.end : whose.end)
+  const end = own['hieu_luc_den'] ?? noted?.end ?? (column.span ? column.span.end : whose.end)
   const values = {
     id_cong_ty: customer,
     ...route.values,

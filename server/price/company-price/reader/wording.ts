@@ -1,3 +1,4 @@
+import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { isDate, type WireDate } from '../../../../contract/kit/time/time.ts'
 import type { PriceUnit } from '../../../../contract/price/company-price/priceFor.ts'
@@ -20,6 +21,14 @@ export function unitIn(text: string): PriceUnit | null {
       searchKey(text),
     ) ?? []
   return word ? unitOf(word.replace(/^cont.*/, 'cont')) : null
+}
+
+const LEAST = /\btoi thieu:? *([\d.,]+ ?(?:trieu|tr|k|nghin|ngan|dong|d|vnd)\b)/
+/** The least that a note says of a price counted by weight or volume, in đồng: 'Tối thiểu 1.200.000 đ/chuyến'; weights are none. */
+export function leastIn(note: string): number | null {
+  const [, said] = LEAST.exec(searchKey(note)) ?? []
+  const read = said === undefined ? null : parseMoney(said)
+  return read === null || read.error !== undefined ? null : read.value
 }
 
 const WITHOUT_TAX =
