@@ -49,7 +49,7 @@ const valuesOf = (kind: string, { values, source }: TableRow): Readonly<Record<s
   kind === 'booking'
     ? bookingOfRow(
         values,
-        weightUnitOf(Object.keys(source).find((one) => /TL|kg|tấn/.test(one)) ?? ''),
+        weightUnitOf(Object.keys(source).find((one) => /TL|kg|tấn|MT/.test(one)) ?? ''),
       ).values
     : values
 

@@ -15,6 +15,10 @@ export const bookingRemarks = {
       `“${shown}” khác với cột khác của cùng dòng`,
       `“${shown}” is other than another column of the row says`,
     ),
+  calledOff: text(
+    'Dòng này ghi là đã hủy: bỏ dòng, hoặc bỏ chữ hủy nếu vẫn cần xe',
+    'The row says that it is called off: leave it out, or take the word away where a truck is still needed',
+  ),
   noHeader: text(
     'Không tìm thấy dòng tiêu đề của bảng đơn hàng trong tệp (cần cột nơi lấy hàng)',
     'The file has no row of headers of a sheet of bookings (a column of pickups is needed)',

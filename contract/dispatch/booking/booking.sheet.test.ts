@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingOfRow } from './booking.sheet.ts'
+import { bookingOfRow, weightUnitOf } from './booking.sheet.ts'
 
 test.each([
   ['40HC', { type_cont: '40HC' }],
@@ -19,4 +19,36 @@ test.each(['2x15T', 'x40', 'hai cont'])('%s is asked about', (type_cont) => {
 
 test('the count of its own column stands', () => {
   expect(bookingOfRow({ type_cont: '2x40HC', so_cont: 3 }, 'kg').values.so_cont).toBe(3)
+})
+
+test.each([
+  ['DMOU3001004 / SLD500100', { ma_cont: 'DMOU3001004', ghi_chu: 'Seal: SLD500100 · gọi trước' }],
+  ['DMOU3001004, HAAU6425541', { ma_cont: 'DMOU3001004, HAAU6425541' }],
+  ['TBA', { ma_cont: null }],
+  ['số sau / SLD500100', { ma_cont: 'số sau / SLD500100' }],
+])('%s in the column of numbers says %j', (ma_cont, told) => {
+  const { values } = bookingOfRow({ ma_cont, ghi_chu: 'gọi trước' }, 'kg')
+  expect(values).toEqual({ ghi_chu: 'gọi trước', ...told })
+})
+
+test.each([
+  ['CANCEL – dời sang tuần 47', true],
+  ['Đã hủy', true],
+  ['huỷ chuyến, khách dời', true],
+  ['hủy seal cũ', false],
+  ['không hủy', false],
+])('a row noted %s is called off: %s', (ghi_chu, isOff) => {
+  expect('ghi_chu' in bookingOfRow({ ghi_chu }, 'kg').errors).toBe(isOff)
+})
+
+test.each([
+  ['G.W. (MT)', 'tan'],
+  ['Gross weight (kgs)', 'kg'],
+  ['Weight', 'tan_when_small'],
+])('bare weights under %s are %s', (header, unit) => {
+  expect(weightUnitOf(header)).toBe(unit)
+})
+
+test('what a column of volumes counts without boxes are cubic metres', () => {
+  expect(bookingOfRow({ type_cont: '66.5' }, 'kg').values).toEqual({ cbm: 66.5 })
 })

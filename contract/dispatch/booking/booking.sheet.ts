@@ -101,13 +101,34 @@ export const bookingColumns: SheetColumns = {
       'To',
     ],
     ngay_gio_lay_hang: ['Ngày giờ lấy'],
-    ngay_gio_tra_hang: ['Hẹn giao', 'Hẹn trả', 'Giờ giao', 'Giờ trả'],
+    ngay_gio_tra_hang: [
+      'Hẹn giao',
+      'Hẹn trả',
+      'Giờ giao',
+      'Giờ trả',
+      'Before',
+      'Delivery before',
+      'Giao trước',
+      'Hạn giao',
+    ],
     gio_lay: ['Giờ'],
     cls: ['Closing', 'Hạn hạ bãi'],
     mo_ta_hang_hoa: ['Hàng', 'Tên hàng', 'Hàng hóa', 'Mặt hàng', 'Cargo'],
-    trong_luong: ['TL', 'TL lô', 'Khối lượng', 'KL', 'Số tấn', 'Tấn', 'Weight'],
+    trong_luong: [
+      'TL',
+      'TL lô',
+      'Khối lượng',
+      'KL',
+      'Số tấn',
+      'Tấn',
+      'Weight',
+      'G.W.',
+      'GW',
+      'Gross weight',
+    ],
     so_luong: ['Số kiện', 'SL'],
-    cbm: ['Khối', 'm3'],
+    cbm: ['Khối', 'm3', 'Meas', 'Measurement'],
+    loai_don_hang: ['Mode'],
     cuoc_van_chuyen: [
       'Cước',
       'Giá cước',
@@ -127,6 +148,8 @@ export const bookingColumns: SheetColumns = {
       'Loại x SL',
       'Loại cont x SL',
       'SL x loại cont',
+      'Vol',
+      'Volume',
     ],
     ma_cont: ['Số cont', 'Cont'],
     xe_de_nghi: ['Biển số', 'Biển số xe', 'Xe'],
@@ -146,13 +169,34 @@ type Read = {
 export function weightUnitOf(header: string): WeightUnit {
   const key = searchKey(header)
   if (/\bkgs?\b/.test(key)) return 'kg'
-  return /\b(tan|ton|tons)\b/.test(key) ? 'tan' : 'tan_when_small'
+  return /\b(tan|tons?|tonnes?|mt)\b/.test(key) ? 'tan' : 'tan_when_small'
 }
 
 /** '2x40HC' */
 const COUNTED = /^(\d{1,2})\s*[x×*]\s*(\D?\d.*)$/i
 /** '15T', 'xe 2,5 tấn': a truck of which a booking keeps nothing but the words. */
-const TRUCK = /^(xe( tai)? )?\d{1,2}([.,]\d)? ?(t|tan)$/
+const TRUCK = /^(xe( tai)? |truck )?\d{1,2}([.,]\d)? ?(t|tan)$/
+
+/** A column 'Vol.' holds boxes or cubic metres. */
+const VOLUME = /^\d{1,2}(\.\d{1,3})?$/
+
+/** 'TBA': no number yet. */
+const TO_COME = /^(tba|tbc|tbd|chua co|bao sau|cap sau|co sau)$/
+const BOX = /^[a-z]{4} ?\d{6,7}$/i
+const SEAL = /^[a-z]{1,5}[ -]?\d{4,10}$/i
+
+/** The numbers of boxes in a cell, and of the seals behind them: 'DMOU3001004 / SLD500100'. */
+function boxesIn(cell: string): { boxes: string | null; seals: readonly string[] } {
+  if (TO_COME.test(searchKey(cell))) return { boxes: null, seals: [] }
+  const parts = cell.split(/\s*[/,;+]\s*/).filter((part) => part !== '')
+  const seals = parts.filter((part) => !BOX.test(part))
+  const isBoth = seals.length < parts.length && seals.every((part) => SEAL.test(part))
+  if (seals.length === 0 || !isBoth) return { boxes: cell, seals: [] }
+  return { boxes: parts.filter((part) => BOX.test(part)).join(' / '), seals }
+}
+
+const CALLED_OFF =
+  /^\W*(cancel(l?ed)?|cxl|(da |don |bao )?huy( don| chuyen| lenh| booking)?)\s*([^\w\s]|$)/
 
 /** What a row of a sheet says of a booking but for its times: weight in kg, the boxes by their code and number. */
 export function bookingOfRow(
@@ -161,6 +205,16 @@ export function bookingOfRow(
 ): Read {
   const values = { ...row } as Partial<BookingEntries>
   const errors: Record<string, Text> = {}
+  const note = (words: string) => {
+    values.ghi_chu = [words, values.ghi_chu].filter(Boolean).join(' · ')
+  }
+  if (typeof row['ghi_chu'] === 'string' && CALLED_OFF.test(searchKey(row['ghi_chu'])))
+    errors['ghi_chu'] = bookingRemarks.calledOff
+  if (typeof row['ma_cont'] === 'string') {
+    const { boxes, seals } = boxesIn(row['ma_cont'].trim())
+    values.ma_cont = boxes
+    if (seals.length > 0) note(`Seal: ${seals.join(', ')}`)
+  }
   // Offices that write 'Loại hàng' alone mean the goods themselves.
   if (typeof loai_hang_hoa === 'string' && loai_hang_hoa !== '') {
     values.loai_hang_hoa = goodsType(loai_hang_hoa)
@@ -175,8 +229,8 @@ export function bookingOfRow(
     const [, count, sort = type_cont] = COUNTED.exec(type_cont.trim()) ?? []
     const code = containerType(sort) as BookingEntries['type_cont']
     if (code !== null) values.type_cont = code
-    else if (TRUCK.test(searchKey(type_cont)))
-      values.ghi_chu = [type_cont, values.ghi_chu].filter(Boolean).join(' · ')
+    else if (TRUCK.test(searchKey(type_cont))) note(type_cont)
+    else if (VOLUME.test(type_cont.trim()) && !row['cbm']) values.cbm = Number(type_cont)
     else errors['type_cont'] = bookingRemarks.container(type_cont)
     if (code !== null && count !== undefined) values.so_cont ??= Number(count)
   }

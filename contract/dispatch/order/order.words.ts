@@ -30,9 +30,9 @@ export const goodsType = (text: string): string => firstOf(GOODS, searchKey(text
 
 /** Kinds of orders of domain B1.2 by the words offices use. */
 export const ORDER_TYPE_WORDS: Words = [
-  [/^(cont )?(hang )?xuat( khau)?$|^export$|^cont_xuat$|container xuat/, 'cont_xuat'],
-  [/^(cont )?(hang )?nhap( khau)?$|^import$|^cont_nhap$|container nhap/, 'cont_nhap'],
-  [/noi dia|domestic|cont_noi_dia/, 'cont_noi_dia'],
+  [/^(cont )?(hang )?xuat( khau)?$|^exp(ort)?$|^cont_xuat$|container xuat/, 'cont_xuat'],
+  [/^(cont )?(hang )?nhap( khau)?$|^imp(ort)?$|^cont_nhap$|container nhap/, 'cont_nhap'],
+  [/noi dia|domestic|^dom$|cont_noi_dia/, 'cont_noi_dia'],
   [/hang le|^(le|hl)$|\bltl\b|ghep|hang_le/, 'hang_le'],
   [/chuyen tram|chuyen_tram/, 'chuyen_tram'],
   [/trung chuyen|trung_chuyen|shuttle/, 'trung_chuyen'],

@@ -37,7 +37,7 @@ const yesOrNo = z.enum(['true', 'false']).transform((word) => word === 'true')
 function readLoaded(typed: string): 'true' | 'false' | null {
   const key = searchKey(typed)
   if (/\b(khong|rong|vo|chay khong)\b/.test(key)) return 'false'
-  return /\b(co (hang|tai)|tai|nang|day)\b/.test(key) ? 'true' : null
+  return /^co$|\b(co (hang|tai)|tai|nang|day)\b/.test(key) ? 'true' : null
 }
 
 const keyFields = {
@@ -80,7 +80,7 @@ export const kmQuota = dated({
     date: ['Ngày áp dụng', 'Hiệu lực từ', 'Áp dụng', 'Từ ngày', 'Ngày hiệu lực'],
     loai_xe: ['Nhóm xe', 'Chủng loại'],
     loai: ['Loại', 'Loại định mức', 'Hình thức'],
-    co_hang: ['Trạng thái', 'Có hàng/không hàng', 'Tải', 'Hàng'],
+    co_hang: ['Trạng thái', 'Có hàng', 'Có hàng?', 'Có hàng/không hàng', 'Tải', 'Hàng'],
     tu_km: ['Từ', 'Km từ', 'Từ (km)', 'Từ mức'],
     den_km: ['Đến', 'Đến dưới', 'Dưới', 'Km đến', 'Đến (km)', 'Đến km', 'Đến mức'],
     lit_100km: ['Định mức', 'Lít/100km', 'L/100km', 'Dầu (lít/100km)', 'Định mức lít/100km'],
