@@ -15,6 +15,7 @@ import { ORDER_FIELDS } from '../dispatch/trip/tripValues.ts'
 import { chanceFrom, type Chance } from './chance.ts'
 
 const SEED = 20_261_122
+/** Whose they are, in turns: most of them the first one's on any day. */
 const SALES = ['sale01', 'sale01', 'sale02'] as const
 const APPROVER = 'dieuxe01'
 /** How many bookings of each kind wait. */
@@ -69,7 +70,9 @@ async function seedWaiting(trx: Trx, now: WireMoment, chance: Chance): Promise<v
       const ly_do = REASONS[duyet] ? chance.pick(REASONS[duyet]) : null
       const booking = askedAgain(chance.pick(known), now, chance)
       const answer = { duyet, ly_do, file_id: null }
-      await insertBookings(trx, { username: chance.pick(SALES) }, [{ ...booking, answer }])
+      await insertBookings(trx, { username: SALES[n % SALES.length] ?? SALES[0] }, [
+        { ...booking, answer },
+      ])
     }
   }
 }
@@ -89,7 +92,7 @@ async function seedOnTrips(trx: Trx, now: WireMoment): Promise<void> {
     ), made AS (
       INSERT INTO booking (${columns}, type_cont, ma_cont, so_cont, duyet, nguoi_duyet, thoi_diem_duyet, nguoi_tao, nguoi_sua, created_at, updated_at)
       SELECT ${columns}, type_cont, ma_cont, CASE WHEN type_cont IS NULL THEN NULL ELSE 1 END, ${BOOKING_ACTIONS.duyet.answer}, ${APPROVER},
-        created_at, CASE WHEN id_don_hang ~ '[0-3]$' THEN 'sale02' ELSE 'sale01' END, ${APPROVER}, created_at - interval '3 hours', created_at
+        created_at, CASE WHEN row_number() OVER (ORDER BY id_don_hang) % 3 = 0 THEN 'sale02' ELSE 'sale01' END, ${APPROVER}, created_at - interval '3 hours', created_at
       FROM chosen RETURNING id_don_hang
     )
     UPDATE don_hang d SET id_booking = d.id_don_hang FROM made WHERE made.id_don_hang = d.id_don_hang`.execute(
