@@ -61,6 +61,8 @@ function askedAgain(template: Template, now: WireMoment, chance: Chance) {
   }
 }
 
+const UNDATED = { ngay_gio_lay_hang: null, ngay_gio_tra_hang: null }
+
 /** Bookings that wait for an answer, and such as were answered and are on no trip. */
 async function seedWaiting(trx: Trx, now: WireMoment, chance: Chance): Promise<void> {
   const known = await templates(trx, now)
@@ -68,7 +70,9 @@ async function seedWaiting(trx: Trx, now: WireMoment, chance: Chance): Promise<v
   for (const [duyet, count] of Object.entries(WAITING)) {
     for (let n = 0; n < count; n += 1) {
       const ly_do = REASONS[duyet] ? chance.pick(REASONS[duyet]) : null
-      const booking = askedAgain(chance.pick(known), now, chance)
+      const asked = askedAgain(chance.pick(known), now, chance)
+      // One of the approved ones always waits for its day.
+      const booking = duyet === 'da_duyet' && n === 0 ? { ...asked, ...UNDATED } : asked
       const answer = { duyet, ly_do, file_id: null }
       await insertBookings(trx, { username: SALES[n % SALES.length] ?? SALES[0] }, [
         { ...booking, answer },
