@@ -80,7 +80,7 @@ export const kmQuota = dated({
     date: ['Ngày áp dụng', 'Hiệu lực từ', 'Áp dụng', 'Từ ngày', 'Ngày hiệu lực'],
     loai_xe: ['Nhóm xe', 'Chủng loại'],
     loai: ['Loại', 'Loại định mức', 'Hình thức'],
-    co_hang: ['Trạng thái', 'Có hàng', 'Có hàng?', 'Có hàng/không hàng', 'Tải', 'Hàng'],
+    co_hang: ['Trạng thái', 'Có hàng/không hàng', 'Tải', 'Hàng'],
     tu_km: ['Từ', 'Km từ', 'Từ (km)', 'Từ mức'],
     den_km: ['Đến', 'Đến dưới', 'Dưới', 'Km đến', 'Đến (km)', 'Đến km', 'Đến mức'],
     lit_100km: ['Định mức', 'Lít/100km', 'L/100km', 'Dầu (lít/100km)', 'Định mức lít/100km'],

@@ -65,6 +65,7 @@ function apart(piece: Piece, reads: Reads): Piece[] {
   const { text } = piece
   const marks = [...text.matchAll(NEXT)].map(({ 0: { length }, index }) => [index, index + length])
   const head = (/^[^:;\d]{2,60}: /.exec(text)?.[0] ?? '').length
+  if (head === 0 && marks.length === 0) return [piece]
   const isHeaded =
     head > 0 && marks.length > 0 && reads(text.slice(0, head).trim()).is === 'heading'
   const from = isHeaded ? head : 0
@@ -85,6 +86,7 @@ const SAID_AGAIN = new Set<QuickItem['truong']>(['ghi_chu'])
 
 /** The labelled rows below the only order that stand for what it does not say: 'Khách: …', 'Cước: …' under a sentence. */
 function withLabels(forms: readonly Row[][], reads: Reads): Row[][] {
+  if (forms.length < 2) return [...forms]
   const fields = (form: readonly Row[]) => {
     const { is, items } = reads(joined(form).text)
     return { is, said: new Set(items.map(({ truong }) => truong)) }
