@@ -298,3 +298,12 @@ describe('what is one order and what are several', () => {
     ])
   })
 })
+
+test('a note keeps its letters, also where a word beside it had one too many', () => {
+  const { orders, unread } = read('mai 8h đóngg Cát Lái, trả Amata, Pha Lê, 3tr, ghi chú giấynnkk')
+  expect(unread).toEqual([])
+  expect(orders[0]?.values).toMatchObject({
+    noi_lay_hang: 'Cảng Tân Cảng Cát Lái',
+    ghi_chu: 'giấynnkk',
+  })
+})

@@ -3,7 +3,7 @@ import type { WireDate, WireMoment } from '../../../kit/time/time.ts'
 import type { QuickKnown } from '../quick.known.ts'
 import type { QuickItem } from './gathered.ts'
 import { readLine, type Above, type LineReading } from './read.ts'
-import { scanOf } from './scan.ts'
+import { undoubled } from './scan.ts'
 
 /** What Zalo writes before a pasted message, and the numbers of a list. */
 const PASTED =
@@ -18,8 +18,8 @@ type Row = { readonly text: string; readonly dong: number; readonly label: strin
 type Piece = Pick<LineReading, 'dong' | 'rows' | 'text' | 'before' | 'after'>
 
 function rowOf(line: string, index: number): Row {
-  const text = scanOf(line.replace(PASTED, '')).text
-  const said = searchKey(/^([^:]{1,30}):\s*\S/.exec(text)?.[1] ?? '')
+  const text = line.replace(PASTED, '').trim()
+  const said = searchKey(undoubled(/^([^:]{1,30}):\s*\S/.exec(text)?.[1] ?? ''))
   return { text, dong: index + 1, label: LABEL.test(said) ? said : null }
 }
 

@@ -23,7 +23,7 @@ import { crewsIn, withoutNamed } from './crew.ts'
 import { agreedIn, askedIn, qualifiersIn, routesIn } from './prices.ts'
 import { shortVerbsIn } from './shortVerbs.ts'
 import { soundingIn } from './sounds.ts'
-import { scanOf, type Scan } from './scan.ts'
+import { scanOf, undoubled, type Scan } from './scan.ts'
 import { takersIn } from './takers.ts'
 import { unitsFirstIn } from './unitsFirst.ts'
 import { unsettledIn } from './unsettled.ts'
@@ -158,12 +158,10 @@ function together(questions: readonly QuickQuestion[], text: string): QuickQuest
 
 const OF_HEADING = new Set<Part['kind']>(['moment', 'name', 'value', 'boxes', 'measure', 'phone'])
 
-/** Reads one line; what the lines above say counts where it says nothing itself. */
-export function readLine(
-  piece: Pick<LineReading, 'dong' | 'rows' | 'text' | 'before' | 'after'>,
-  around: { known: QuickKnown; now: WireMoment; above: Above },
-): LineReading {
-  const { known, now, above } = around
+type Unread = Pick<LineReading, 'dong' | 'rows' | 'text' | 'before' | 'after'>
+type Around = { readonly known: QuickKnown; readonly now: WireMoment; readonly above: Above }
+
+function readTyped(piece: Unread, { known, now, above }: Around): LineReading {
   const scan = scanOf(piece.text)
   const found = wholeNames(scan, partsOf(scan, candidatesIn(scan, known, dayOf(now))))
   const parts = withAlternatives(scan, found)
@@ -204,4 +202,21 @@ export function readLine(
     is,
     day: date?.kind === 'moment' ? date.date : null,
   }
+}
+
+/** Its text where what nobody understood is without letters that were struck twice; all else stands as it was typed. */
+const mended = ({ text, questions }: LineReading): string =>
+  questions.reduceRight(
+    (all, { start, end }) =>
+      all.slice(0, start) + undoubled(all.slice(start, end)) + all.slice(end),
+    text,
+  )
+
+/** Reads one line; what the lines above say counts where it says nothing itself. */
+export function readLine(piece: Unread, around: Around): LineReading {
+  const typed = readTyped(piece, around)
+  const text = mended(typed)
+  if (text === typed.text) return typed
+  const other = readTyped({ ...piece, text }, around)
+  return other.questions.length < typed.questions.length ? other : typed
 }

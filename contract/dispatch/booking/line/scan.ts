@@ -40,6 +40,10 @@ export function spoken(word: string): string {
   return letters.replace(TONES, '').normalize('NFC') + tones
 }
 
+/** Words without letters that were held down or struck twice. */
+export const undoubled = (words: string): string =>
+  words.replace(MARKED_WORD, (word) => word.replace(TWICE, '$1')).replace(THRICE, '$1')
+
 /** Begins the reading of a line. */
 export function scanOf(line: string): Scan {
   const text = line
@@ -48,8 +52,6 @@ export function scanOf(line: string): Scan {
     .replace(DASHES, '-')
     .replace(/[\s\u00a0\u200b]+/g, ' ')
     .replace(GLUED, '$1 ')
-    .replace(MARKED_WORD, (word) => word.replace(TWICE, '$1'))
-    .replace(THRICE, '$1')
     .trim()
   const key = [...text].map(plain).join('')
   const tokens = [...text.matchAll(TOKEN)].map(({ 0: word, index }): Token => {
