@@ -32,16 +32,6 @@ test.each([
 })
 
 test.each([
-  ['CANCEL – dời sang tuần 47', true],
-  ['Đã hủy', true],
-  ['huỷ chuyến, khách dời', true],
-  ['hủy seal cũ', false],
-  ['không hủy', false],
-])('a row noted %s is called off: %s', (ghi_chu, isOff) => {
-  expect('ghi_chu' in bookingOfRow({ ghi_chu }, 'kg').errors).toBe(isOff)
-})
-
-test.each([
   ['G.W. (MT)', 'tan'],
   ['Gross weight (kgs)', 'kg'],
   ['Weight', 'tan_when_small'],

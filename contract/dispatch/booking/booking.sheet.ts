@@ -195,9 +195,6 @@ function boxesIn(cell: string): { boxes: string | null; seals: readonly string[]
   return { boxes: parts.filter((part) => BOX.test(part)).join(' / '), seals }
 }
 
-const CALLED_OFF =
-  /^\W*(cancel(l?ed)?|cxl|(da |don |bao )?huy( don| chuyen| lenh| booking)?)\s*([^\w\s]|$)/
-
 /** What a row of a sheet says of a booking but for its times: weight in kg, the boxes by their code and number. */
 export function bookingOfRow(
   { type_cont, trong_luong, loai_hang_hoa, ...row }: SheetValues,
@@ -208,8 +205,6 @@ export function bookingOfRow(
   const note = (words: string) => {
     values.ghi_chu = [words, values.ghi_chu].filter(Boolean).join(' · ')
   }
-  if (typeof row['ghi_chu'] === 'string' && CALLED_OFF.test(searchKey(row['ghi_chu'])))
-    errors['ghi_chu'] = bookingRemarks.calledOff
   if (typeof row['ma_cont'] === 'string') {
     const { boxes, seals } = boxesIn(row['ma_cont'].trim())
     values.ma_cont = boxes

@@ -351,3 +351,19 @@ describe('the times of a sheet of bookings', () => {
     expect(wrong).toEqual([expect.stringContaining(expected)])
   })
 })
+
+test('a row that says of itself that it is called off asks for no truck', async () => {
+  const [asked = []] = ROWS
+  const noted = (note: string) => [...asked.slice(0, -1), note]
+  const head = [...HEADER.slice(0, -1), 'Ghi chú']
+  const rows = [head, noted('gọi trước'), noted('CANCEL – dời sang tuần sau')]
+  const bytes = await writeXlsx({ sheets: [{ name: 'Đơn', rows: rows as never }] })
+  const files = [{ field: 'uploaded_file', name: 'don.xlsx', bytes }]
+  const { body } = await upload(t, 'sale02', {
+    endpoint: sheetApi.upload.booking,
+    fields: {},
+    files,
+  })
+  expect(body.tom_tat).toMatchObject({ moi: 1, dong_loi: 1 })
+  expect(body.loi.map(({ dong, cot }) => [dong, cot])).toEqual([[3, 'L']])
+})

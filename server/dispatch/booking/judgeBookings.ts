@@ -7,13 +7,16 @@ import type { QuickKnown } from '../../../contract/dispatch/booking/quick.known.
 import { bookingDoubts } from '../../../contract/dispatch/booking/booking.doubts.ts'
 import { newDoubts } from '../../../contract/dispatch/trip/trip.doubts.ts'
 import { textOf } from '../../../contract/kit/text/sentence.ts'
+import { bookingRemarks } from '../../../contract/dispatch/booking/booking-sheet.texts.ts'
 import { bookingProblems } from '../../../contract/dispatch/booking/booking.problems.ts'
 import { spoken, type Sentence } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { placeOf } from '../../kit/resource/rowChanges.ts'
 import type { TableRow, TableRows } from '../../kit/resource/tableRows.ts'
 import type { SheetJob } from '../../kit/sheet/sheet.ts'
+import { isCancelWord } from '../dispatch-sheet/reader/cells.ts'
 import { today } from '../../kit/time/clock.ts'
 import { timesOf } from './sheetTimes.ts'
 import { changedBookings, type BookingChange } from './changedBookings.ts'
@@ -56,7 +59,8 @@ function bookingOf(row: TableRow, { known, unit }: Reading) {
   const read = bookingOfRow(given, own && stated === 'tan_when_small' ? 'kg' : stated)
   const times = timesOf(row, today())
   const values = { ...read.values, ...times.values }
-  const { errors } = read
+  const off = !own && isCancelWord(wordOf(values.ghi_chu)) && { ghi_chu: bookingRemarks.calledOff }
+  const errors = { ...read.errors, ...off }
   const said = (name: string) => (values as Record<string, string | number | null>)[name] ?? null
   const whole = { ...values, ...Object.fromEntries(conclusionsFrom(said, known)) }
   const wrong: Record<string, Sentence> = { ...bookingProblems(whole), ...errors }

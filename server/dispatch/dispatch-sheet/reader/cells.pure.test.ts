@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { isCancelWord } from './cells.ts'
+
+test.each([
+  ['CANCEL – dời sang tuần 47', true],
+  ['Đã hủy', true],
+  ['huỷ chuyến, khách dời', true],
+  ['hủy seal cũ', false],
+  ['không hủy', false],
+  // Half of it is charged.
+  ['CXL 50%', false],
+])('what is noted %s is called off: %s', (note, isOff) => {
+  expect(isCancelWord(note)).toBe(isOff)
+})
