@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
 import { actLabel, BOOKING_STATES, countedText } from '../contract/dispatch/booking/booking.can.ts'
 import { bookingApi } from '../contract/dispatch/booking/booking.api.ts'
+import { bookingFields } from '../contract/dispatch/booking/booking.fields.ts'
 import { bookingTexts as texts } from '../contract/dispatch/booking/booking.texts.ts'
+import { photoFieldTexts } from '../contract/kit/photo/photo-field.texts.ts'
 import { importTexts } from '../contract/kit/sheet/import.texts.ts'
 import { excelFilesTexts } from '../contract/dispatch/excel/excel-files.texts.ts'
 import { resourceTexts } from '../contract/kit/resource/resource.texts.ts'
@@ -78,6 +80,13 @@ test('a booking goes from a phone of a sale to an approved trip @mobile', async 
   // What is not saved is not left by mistake.
   await page.goBack()
   await page.getByRole('dialog').getByRole('button', { name: uiTexts.stay.vi }).click()
+  // Nor is it sent without a photo that was refused.
+  const photos = page.getByRole('group', { name: bookingFields.list_anh.label.vi })
+  const words = { name: 'phieu.txt', mimeType: 'text/plain', buffer: Buffer.from('11 tấn') }
+  await photos.locator('input').setInputFiles(words)
+  await page.getByRole('button', { name: texts.send.vi, exact: true }).click()
+  await expect(photos).toContainText(photoFieldTexts.notTaken.vi)
+  await photos.getByRole('button', { name: photoFieldTexts.dismiss.vi }).click()
   await page.getByRole('button', { name: texts.send.vi, exact: true }).click()
   await expect(page.getByText(tripTexts.created.vi)).toBeVisible()
   await expect(page).toHaveURL(/order-waiting-approve-management/)

@@ -5,6 +5,7 @@ import { writerName } from '../../../contract/kit/endpoint/writer.ts'
 import { unsavedTexts } from '../../../contract/kit/form/unsaved.texts.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import { fieldMessagesOf, messageOf } from '../http/call.ts'
+import { unsentProblems } from '../photo/unsentPhotos.ts'
 import { t } from '../ui/language.ts'
 import { showToast, type ToastAct } from '../ui/toasts.ts'
 import type { Choices, Merge, Sides } from './mergeRow.ts'
@@ -143,7 +144,10 @@ export function useRowForm<
   }
   const sendOff = async (wanted: Wanted): Promise<void> => {
     const values = form.getValues()
-    const problems = rules.problemsOf(values, wanted, work)
+    const problems = {
+      ...rules.problemsOf(values, wanted, work),
+      ...unsentProblems(form.control),
+    }
     if (rules.point(form, problems))
       return showToast('error', t(unsavedTexts.fixErrors(Object.keys(problems).length)))
     try {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import {
   useController,
   type FieldPath,
@@ -7,6 +8,7 @@ import {
 import { fileApi } from '../../../contract/kit/file/file.api.ts'
 import { callUpload } from '../http/call.ts'
 import { PhotoField } from './PhotoField.tsx'
+import { noteUnsent } from './unsentPhotos.ts'
 import type { Pending, UploadPhoto } from './usePhotoUploads.ts'
 
 // A photo joins the row when that is saved, not before.
@@ -21,22 +23,26 @@ type FormPhotosProps<Form extends FieldValues> = {
   readonly name: FieldPath<Form>
   readonly label: string
   readonly readOnly: boolean
-  /** Told of every change of what is on its way or was refused. */
-  readonly onPending?: (pending: readonly Pending[]) => void
 }
 
-/** The photos of a row, as a field of its form. */
+/** The photos of a row, as a field of its form, which is not saved while one is on its way or refused. */
 export function FormPhotos<Form extends FieldValues>(props: FormPhotosProps<Form>) {
-  const { form, name, label, readOnly, onPending } = props
+  const { form, name, label, readOnly } = props
   const { field, fieldState } = useController({ control: form.control, name })
+  const wait = (files: readonly Pending[]) => {
+    noteUnsent(form.control, name, files)
+    form.clearErrors(name)
+  }
+  // What was refused is no longer seen once the field is gone.
+  useEffect(() => () => noteUnsent(form.control, name, []), [form.control, name])
   return (
     <PhotoField
       label={label}
       photos={field.value}
       onChange={field.onChange}
       upload={upload}
+      onPending={wait}
       disabled={readOnly}
-      {...(onPending ? { onPending } : {})}
       {...(fieldState.error?.message ? { error: fieldState.error.message } : {})}
     />
   )

@@ -2,7 +2,6 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
-import { photoFieldTexts } from '../../../contract/kit/photo/photo-field.texts.ts'
 import { formatDate } from '../../../contract/kit/field/format.ts'
 import { browserNow, type WireMoment } from '../../../contract/kit/time/time.ts'
 import { enteredFields as fields } from '../../../contract/ledger/fuel-log/fuel-log.fields.ts'
@@ -15,7 +14,7 @@ import { call, fieldMessagesOf, messageOf } from '../../kit/http/call.ts'
 import { refreshLists } from '../../kit/list/useListQuery.ts'
 import { FormPhotos } from '../../kit/photo/FormPhotos.tsx'
 import { confirm } from '../../kit/ui/confirm.ts'
-import type { Pending } from '../../kit/photo/usePhotoUploads.ts'
+import { unsentProblems } from '../../kit/photo/unsentPhotos.ts'
 import { t as say, useLanguage, useText } from '../../kit/ui/language.ts'
 import { showToast } from '../../kit/ui/toasts.ts'
 import { FillNote } from './FillNote.tsx'
@@ -121,13 +120,11 @@ export function FillEntry({ onSent }: { readonly onSent: () => void }) {
   const known = useFillSuggestions(typed['bien_so_xe'], typed['ngay_gio'])
   const [isBusy, setBusy] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const [pending, setPending] = useState<readonly Pending[]>([])
   useUsual(form, known)
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (pending.length > 0) {
-      const isRefused = pending.some(({ error }) => error !== null)
-      const message = t(isRefused ? photoFieldTexts.notTaken : photoFieldTexts.stillUploading)
+    const { anh: message } = unsentProblems(form.control)
+    if (message !== undefined) {
       form.setError('anh', { message })
       return showToast('error', message)
     }
@@ -153,10 +150,6 @@ export function FillEntry({ onSent }: { readonly onSent: () => void }) {
     }
     return undefined
   }
-  const wait = (files: readonly Pending[]) => {
-    setPending(files)
-    form.clearErrors('anh')
-  }
   const input = (name: (typeof FIRST)[number] | (typeof MORE)[number]) => (
     <FieldInput
       key={name}
@@ -171,13 +164,7 @@ export function FillEntry({ onSent }: { readonly onSent: () => void }) {
     <form className={classes.entry} noValidate onSubmit={(event) => void send(event)}>
       <PlateChoice form={form} plates={known?.bien_so_xe ?? []} />
       <div className={classes.pair}>{FIRST.map(input)}</div>
-      <FormPhotos
-        form={form}
-        name="anh"
-        label={t(fields.anh.label)}
-        readOnly={false}
-        onPending={wait}
-      />
+      <FormPhotos form={form} name="anh" label={t(fields.anh.label)} readOnly={false} />
       <TripChoice form={form} trips={known?.chuyen_di ?? []} />
       {isOpen ? (
         <div className={classes.pair}>{MORE.map(input)}</div>

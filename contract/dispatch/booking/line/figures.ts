@@ -63,7 +63,7 @@ const phonesIn = (scan: Scan): Candidate[] => [
 
 /** What goods are counted in. */
 export const UNITS =
-  'kien|pallets?|palet|pl|plt|thung|cuon|cai|bao|carton|ctn|phuy|chiec|bo|tui|tam|cay|hop|lo|banh'
+  'kien|pallets?|palet|pl|plt|thung|cuon|cai|bao|carton|ctn|phuy|chiec|bo|tui|tam|cay|hop|lo|banh|can|chai|ket'
 const NUMBER = String.raw`(\d+(?:[.,]\d+)*)`
 /** '29H-752.33' is no count. */
 const NOT_OF_PLATE = String.raw`(?<!\d[a-z]{1,2}-)(?!\d{3}\.\d{2}(?!\d))`
