@@ -20,9 +20,15 @@ const LEFT =
 /** True for a text that, before amounts alone, says what is left or a part of the sum above it. */
 export const saysRest = (key: string): boolean => LEFT.test(key)
 
+/** 'Trang 1 mang sang', 'Tồn tạm ứng tháng 9 chuyển sang', 'Lũy kế T9 + T10 mang sang'. */
+const CARRIED =
+  /^(luy ke|(so )?(du|ton)|trang|tong|cong|no|cong no|tam ung)\b.*\b(mang|(ket )?chuyen) sang\b/
+
 /** True for a text that names sums, in one language or two: 'Cộng ngày 1', 'Tồn đầu kỳ', 'Grand total / Tổng cộng'. */
 export const saysTotal = (key: string): boolean =>
-  TOTAL.test(key) || (key.includes(' / ') && key.split(' / ').some((part) => TOTAL.test(part)))
+  TOTAL.test(key) ||
+  CARRIED.test(key) ||
+  (key.includes(' / ') && key.split(' / ').some((part) => TOTAL.test(part)))
 
 /** True for a text that begins as sums do, whatever they are of. */
 export const beginsTotal = (key: string): boolean => BEGINS_TOTAL.test(key)

@@ -127,6 +127,9 @@ const found = (
   text: part.trim(),
 })
 
+/** A day by which years are found where none is written: a guess, which is told, or what something else says for certain. */
+export type Near = WireDate | { readonly told: WireDate }
+
 /** The year that brings day and month nearest to `near`. */
 export function nearestYear(day: string, month: string, near: WireDate): string {
   const year = Number(near.slice(0, 4))
@@ -148,7 +151,7 @@ function dayError(
   return date < earliest || date > '2099-12-31' ? cellTexts.oddYear(shown) : null
 }
 
-function fromText(shown: string, near: WireDate | null, earliest: WireDate): Parsed<Moment> {
+function fromText(shown: string, near: Near | null, earliest: WireDate): Parsed<Moment> {
   const key = searchKey(shown)
     .replace(/(\d)t(\d)/, '$1 $2')
     .replace(/\s+/g, ' ')
@@ -160,7 +163,8 @@ function fromText(shown: string, near: WireDate | null, earliest: WireDate): Par
     const time = parseClock(key)
     return time ? { value: { date: null, time } } : { error: cellTexts.notMoment(shown) }
   }
-  const year = day.year ?? (near ? nearestYear(day.day, day.month, near) : null)
+  const by = typeof near === 'object' ? near?.told : near
+  const year = day.year ?? (by ? nearestYear(day.day, day.month, by) : null)
   if (year === null) return { error: cellTexts.noYear(shown) }
   const date = `${fullYear(year, earliest)}-${two(day.month)}-${two(day.day)}`
   const error = dayError(shown, day, { date, earliest })
@@ -174,7 +178,8 @@ function fromText(shown: string, near: WireDate | null, earliest: WireDate): Par
     .trim()
   const time = rest === '' ? null : parseClock(rest)
   if (rest !== '' && !time) return { error: cellTexts.notMoment(shown) }
-  const warning = day.year === null ? { warning: cellTexts.yearTaken(shown, year) } : {}
+  const isGuess = day.year === null && typeof near === 'string'
+  const warning = isGuess ? { warning: cellTexts.yearTaken(shown, year) } : {}
   return { value: { date, time }, ...warning }
 }
 
@@ -212,7 +217,7 @@ function fromDate(moment: WireMoment, shown: string, earliest: WireDate): Parsed
  */
 export function parseMoment(
   cell: Cell,
-  near: WireDate | null,
+  near: Near | null,
   earliest: WireDate = EARLIEST,
 ): Parsed<Moment> {
   const fault = cellFault(cell)
@@ -227,7 +232,7 @@ export function parseMoment(
 const DAY_PART = /^(buoi |dau |cuoi )?(sang|trua|chieu|toi|dem|khuya|am|pm)( som| muon)?$/
 
 /** The same where 'sáng' or 'PM' may tell the part of the day alone: no hour, which is reported. */
-export function parseAbout(cell: Cell, near: WireDate | null): Parsed<Moment> {
+export function parseAbout(cell: Cell, near: Near | null): Parsed<Moment> {
   const shown = cellText(cell)
   return typeof cell === 'string' && DAY_PART.test(searchKey(shown))
     ? { value: null, warning: cellTexts.notMoment(shown) }
@@ -235,7 +240,7 @@ export function parseAbout(cell: Cell, near: WireDate | null): Parsed<Moment> {
 }
 
 /** A day alone; a time beside it is dropped. */
-export function parseDay(cell: Cell, near: WireDate | null, earliest?: WireDate): Parsed<WireDate> {
+export function parseDay(cell: Cell, near: Near | null, earliest?: WireDate): Parsed<WireDate> {
   const moment = parseMoment(cell, near, earliest)
   if (moment.error !== undefined) {
     const shown = cellText(cell)

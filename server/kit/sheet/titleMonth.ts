@@ -48,6 +48,24 @@ export function monthTold(
   return only(named.length > 0 ? named : dated, today)
 }
 
+const YEAR = /\bnam\s*(20\d{2})(?!\d)/g
+/** Says when a form or a print was made, nothing of its rows. */
+const OF_FORM = /\b(ban hanh|quyet dinh|thong tu|nghi dinh|mau so|hop dong|in ngay|ngay (in|lap))\b/
+
+/** A day in the middle of the month, else of the one year, that titles and the sheet's name tell; null where they tell none or several. */
+export function timeTold(sheet: Pick<Sheet, 'name'>, titles: readonly string[]): WireDate | null {
+  const own = titles.filter((text) => !OF_FORM.test(searchKey(text)))
+  const month = monthTold(sheet, own, null)
+  if (month) return `${month}-15`
+  const keys = [sheet.name, ...own].map(searchKey)
+  const years = [MONTH, DAY_MONTH, YEAR].flatMap((pattern) =>
+    keys.flatMap((key) => [...key.matchAll(pattern)].flatMap((found) => found.at(-1) ?? [])),
+  )
+  const [year, ...others] = new Set(years.map((one) => `20${one.slice(-2)}`))
+  // The day that is far from the ends of both years beside it.
+  return year === undefined || others.length > 0 ? null : `${year}-07-02`
+}
+
 const MONTH_ALONE = /^thang \d{1,2}((\s*nam|\s*[/.-])?\s*\d{4})?$/
 
 /** The month of the rows below, which a heading among them says alone: 'Tháng 10 năm 2026'. */

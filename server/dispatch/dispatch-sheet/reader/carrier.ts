@@ -9,8 +9,12 @@ import { isOwn, lineWith, tripText, type Reading } from './reading.ts'
 import type { Values } from './sheetTrip.ts'
 
 const HIRED = /^(xe )?(thue )?(ngoai|thue|thau phu)$/
-/** True for 'xe ngoài' where a plate should be. */
-const saysHired = (text: string): boolean => HIRED.test(searchKey(text))
+/** 'xe ngoài - Gió Ngàn' */
+const HIRED_FROM =
+  /^(?:xe\s+)?(?:thu[êe]\s+)?(?:ngo[àa]i|thu[êe]|th[ầa]u ph[ụu])(?:\s*[-–:,(]\s*|\s+)(\p{L}[^\d]*?)\)?$/iu
+/** True for 'xe ngoài', also with the carrier's name, where a plate should be. */
+const saysHired = (text: string): boolean =>
+  HIRED.test(searchKey(text)) || HIRED_FROM.test(text.trim())
 
 const BRACKETED = /^(.*?)\s*\(([^()]*)\)\s*$/
 
@@ -30,6 +34,8 @@ export function splitCarrier(
   return isTold && isCarrier(name) ? { carrier: name, drivers: '' } : { carrier: '', drivers: text }
 }
 
+/** 'xe Bắc Nam Mây Trắng' among the notes. */
+const OF_TRUCK = /^(?:thu[êe]\s+)?(?:xe|nh[àa] xe)\s+(?:c[ủu]a\s+)?/iu
 const BEHIND_PLATE = /\d\s*\(([^()]+)\)\s*$/
 
 /** The carrier where no cell of its own names one: among the drivers, behind the plate, or in the heading above. */
@@ -38,9 +44,11 @@ function carrierBeside(reading: Reading): string {
   if (isOwn(reading)) return ''
   const { carrier } = splitCarrier(reading.known, tripText(reading, 'lai_xe_1'))
   const plate = tripText(reading, 'bien_so_xe')
-  const behind = BEHIND_PLATE.exec(plate)?.[1] ?? ''
+  const behind = (BEHIND_PLATE.exec(plate) ?? HIRED_FROM.exec(plate.trim()))?.[1] ?? ''
   if (carrier) return carrier
   if (behind && findCarrier(reading.known, behind)) return behind
+  const noted = tripText(reading, 'ghi_chu').replace(OF_TRUCK, '')
+  if (saysHired(plate) && noted !== '' && findCarrier(reading.known, noted)) return noted
   if (namesCarrier(reading, plate)) return plate
   return line && !columnFor(line, 'ten_thau_phu') ? (line.carrier ?? '') : ''
 }
@@ -82,11 +90,15 @@ const namesCarrier = (reading: Reading, text: string): boolean =>
   !/\d{3}/.test(text) &&
   findCarrier(reading.known, text) !== null
 
+/** True for a trip that somebody else drives: a carrier is named, or paid. */
+export const isHiredTrip = (reading: Reading, paid: number | null | undefined): boolean =>
+  carrierSaid(reading) !== '' || (paid ?? 0) > 0
+
 /** True for a trip of a carrier whose truck nobody noted: 'xe ngoài', the carrier's name or nothing stands in place of its plate. */
 export function isUnnamedTruck(reading: Reading, paid: number | null | undefined): boolean {
   const plate = tripText(reading, 'bien_so_xe')
   const isNoted = plate !== '' && !saysHired(plate) && !namesCarrier(reading, plate)
-  return !isNoted && !isOwn(reading) && (carrierSaid(reading) !== '' || (paid ?? 0) > 0)
+  return !isNoted && !isOwn(reading) && isHiredTrip(reading, paid)
 }
 
 /** Who drives a trip for the company, as its own column or what stands around says. */

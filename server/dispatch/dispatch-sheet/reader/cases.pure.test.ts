@@ -124,6 +124,7 @@ describe('sheets written as cases', () => {
     'sixOffices',
     'eightOffices',
     'tenOffices',
+    'plainOffices',
   ])('%s', async (name) => {
     const cases = json(`./cases/${name}.json`) as Case[]
     const readings = cases.map((one) => read(withoutDitto(workbookOf(one)), one))

@@ -5,6 +5,7 @@ test.each([
   ['CANCEL – dời sang tuần 47', true],
   ['Đã hủy', true],
   ['huỷ chuyến, khách dời', true],
+  ['Khách hủy trước giờ chạy', true],
   ['hủy seal cũ', false],
   ['không hủy', false],
   // Half of it is charged.

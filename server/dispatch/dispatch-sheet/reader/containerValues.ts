@@ -3,10 +3,12 @@ import {
   containersIn,
   containerType,
 } from '../../../../contract/kit/field/container.ts'
-import { cellText } from '../../../../contract/kit/sheet/workbook.ts'
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import { cellText, wordOf } from '../../../../contract/kit/sheet/workbook.ts'
 import { parseContainer, parseContainerType, parseExport } from './cells.ts'
+import type { Column } from './columns.ts'
 import { cellOf, columnFor, type Line } from './line.ts'
-import { lineWith, take, tripText, type Reading } from './reading.ts'
+import { lineWith, take, type Reading } from './reading.ts'
 import type { Values } from './sheetTrip.ts'
 
 /** 'chờ cont' is no number: what letters of it are Latin tells nobody what was meant. */
@@ -19,16 +21,32 @@ export function containerValues(reading: Reading): Values {
   const numbers = [...new Set(cells.flatMap((cell) => containersIn(cell?.number ?? null)))]
   const typed = take(reading, lineWith(reading, 'type_cont'), 'type_cont', parseContainerType)
   const exported = take(reading, lineWith(reading, 'container_xuat'), 'container_xuat', parseExport)
-  const seal = tripText(reading, 'ma_seal')
+  const seals = new Set(reading.lines.map((line) => wordOf(cellOf(line, 'ma_seal'))))
+  const seal = [...seals].filter((one) => one !== '').join(' / ')
   return {
     ma_cont: numbers.length === 0 ? null : numbers.map(numberOrWords).join(' / '),
     type_cont:
       typed ??
       cells.find((cell) => cell?.type)?.type ??
+      countedType(reading) ??
       (numbers.length > 0 ? typeInTitle(reading) : null),
     container_xuat: exported ? 'x' : null,
     ma_seal: seal || (cells.find((cell) => cell?.seal)?.seal ?? null),
   }
+}
+
+const SIZE = /^(so luong )?(cont )?(20|40|45) ?(['’]|f|ft|feet|dc|gp|hc)?$/
+const COUNT = /^([1-4]|x)$/
+
+/** A count or a cross below "20'" or "40'" tells the type. */
+function countedType({ lines }: Reading): string | null {
+  const leafOf = ({ title }: Column): string => title.split(' / ').at(-1) ?? ''
+  const [first] = lines
+  const sizes = first?.table.others.filter((one) => SIZE.test(searchKey(leafOf(one)))) ?? []
+  const marked = sizes.find(({ column }) =>
+    lines.some(({ table, row }) => COUNT.test(searchKey(cellText(table.grid.cell(row, column))))),
+  )
+  return marked ? containerType(leafOf(marked)) : null
 }
 
 /** "Cont 40'" as the header of the container numbers tells their type. */

@@ -87,7 +87,11 @@ const NEEDED: readonly {
     above: (line) => line.date,
   },
   { what: SHEET_NEEDS.plate, fields: ['bien_so_xe', 'ten_thau_phu'], above: (line) => line.plate },
-  { what: SHEET_NEEDS.customer, fields: ['ten_cong_ty'], above: (line) => line.customer },
+  {
+    what: SHEET_NEEDS.customer,
+    fields: ['ten_cong_ty', 'ten_nguoi_gui'],
+    above: (line) => line.customer,
+  },
 ]
 
 const lackingIn = ({ columns, lines }: SheetTables): Text[] =>
@@ -150,6 +154,7 @@ function readSheet(sheet: Sheet, options: DispatchOptions, given: Set<string>): 
   const trips = groups.map((lines) =>
     readTrip({
       ...options,
+      near: tables.near,
       lines,
       repeatsCosts: repeats,
       remarks: { errors: [], warnings: [], given },

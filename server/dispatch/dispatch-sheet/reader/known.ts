@@ -160,6 +160,37 @@ export function findShortened(
   return hits.length === 1 ? (hits[0] ?? null) : null
 }
 
+const namedShort = new WeakMap<Known, ReadonlyMap<string, Entry | null>>()
+
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[.\s]+/)
+/** 'hùng' and, behind the first letters of the other names, 'nv hùng'. */
+const shortKey = (initials: string, given: string): string => `${initials} ${given}`.trim()
+
+function shortNames({ lai_xe }: Known): ReadonlyMap<string, Entry | null> {
+  const found = new Map<string, Entry | null>()
+  for (const entry of lai_xe.entries) {
+    const words = wordsOf(entry.name)
+    const given = words.pop() ?? ''
+    const keys = [given, shortKey(words.map(([letter]) => letter).join(''), given)]
+    for (const key of new Set([...keys, ...keys.map(searchKey)]))
+      found.set(key, found.has(key) ? null : entry)
+  }
+  return found
+}
+
+/** The one driver whom 'Hùng' or 'N.V.Hùng' names, 'Hung' where marks were left out; null when several may be meant. */
+export function findByGivenName(known: Known, text: string): Entry | null {
+  const index = namedShort.get(known) ?? shortNames(known)
+  namedShort.set(known, index)
+  const words = wordsOf(text.trim())
+  const given = words.pop() ?? ''
+  return index.get(shortKey(words.join(''), given)) ?? null
+}
+
 const carriers = new WeakMap<Known, Map<string, Entry | null>>()
 
 /** The subcontractor of a name, whole or shortened; looked up once a file: drivers stand in thousands of rows. */

@@ -101,6 +101,7 @@ export const TRIP_WORDS: readonly Wording[] = [
     weight: 0.9,
     words: /^((anh|bac|chu) (tai|lai)|(hai|2) (tai|lai)( xe)?|ai (lai|chay))$/,
   },
+  { field: 'lai_xe_1', weight: 0.8, words: /^(lai|tai)( xe)? (thay|the)( the)?$/ },
   { field: 'lai_xe_1', weight: 0.6, words: /lai xe|tai xe|driver/ },
   {
     field: 'lai_xe_2',
@@ -130,7 +131,7 @@ export const TRIP_WORDS: readonly Wording[] = [
     field: 'ten_thau_phu',
     weight: 1,
     words:
-      /^(don vi|ben|cong ty) (van (chuyen|tai)|cho thue( xe)?)( ngoai)?$|^(vendor|sub ?con(tractor)?|carrier|haulier|hauler|trucker|supplier|transporter|hired (truck|carrier))( name)?$/,
+      /^(don vi|ben|cong ty) (van (chuyen|tai)|chay|thuc hien|cho thue( xe)?)( ngoai)?$|^(vendor|sub ?con(tractor)?|carrier|haulier|hauler|trucker|supplier|transporter|hired (truck|carrier))( name)?$/,
   },
   {
     field: 'ten_thau_phu',

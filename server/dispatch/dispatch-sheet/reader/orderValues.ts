@@ -66,10 +66,16 @@ function takeOnce<T>(
 /** 'Biển Mơ 0500 001 010' */
 const PHONE_BEHIND = /[\s,;:/(-]+(?:(?:sđt|đt|tel)\s*[:.]?\s*)?0\d[\d .]{7,11}\d\)?$/iu
 
+/** The sender pays where nothing in the sheet says who does. */
+const senderOf = (reading: Reading, line: Line): string =>
+  columnFor(line, 'ten_cong_ty')
+    ? ''
+    : wordOf(cellOf(tellingLine(reading, line, 'ten_nguoi_gui'), 'ten_nguoi_gui'))
+
 function customer(reading: Reading, line: Line): Value {
   const told = tellingLine(reading, line, 'ten_cong_ty')
   const above = columnFor(line, 'ten_cong_ty') ? null : line.customer
-  const written = wordOf(cellOf(told, 'ten_cong_ty')) || (above ?? '')
+  const written = wordOf(cellOf(told, 'ten_cong_ty')) || (above ?? senderOf(reading, line))
   const name = isOwn(reading) ? written : written.replace(PHONE_BEHIND, '')
   if (name === '') return null
   return nameEntry(reading, told, { kind: 'ten_cong_ty', field: 'ten_cong_ty', name })?.name ?? name
@@ -89,7 +95,7 @@ function when(
   line: Line,
   ask: { time: string; day: string; tripDay: string | null },
 ): string | null {
-  const near = ask.tripDay ?? reading.today
+  const near = ask.tripDay ? { told: ask.tripDay } : reading.near
   const day = take(reading, line, ask.day, (cell) => parseMoment(cell, near))
   const told = take(reading, line, ask.time, (cell) => parseAbout(cell, near))
   const date = told?.date ?? day?.date ?? ask.tripDay

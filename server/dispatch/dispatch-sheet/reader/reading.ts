@@ -1,3 +1,4 @@
+import type { Near } from '../../../kit/sheet/moment.ts'
 import { told } from '../../../../contract/kit/text/sentence.ts'
 import type { Text } from '../../../../contract/kit/text/text.ts'
 import type { WireDate } from '../../../../contract/kit/time/time.ts'
@@ -86,6 +87,8 @@ export type Reading = {
   /** Unknown vehicles and customers are to be created: they are no error. */
   readonly create: boolean
   readonly today: WireDate
+  /** By which days without a year are read. */
+  readonly near: Near
 }
 
 /** The parsed value of a field in a line, its error or warning put on its cell. */

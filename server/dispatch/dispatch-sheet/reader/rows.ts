@@ -22,7 +22,7 @@ import { cellText, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 
 /** A vehicle that did not drive: 'Xe nằm xưởng từ 01/11, không chạy'. */
 const NO_RUN =
-  /\b(khong (chay|hoat dong|phat sinh|co (chuyen|hang))|nam (xuong|bai|sua)|nghi (tet|le|phep|chay))\b/
+  /\b(khong (chay|hoat dong|phat sinh|co (chuyen|hang))|(nam|vao) (xuong|bai|sua)|nghi (tet|le|phep|chay|sua))\b/
 /** 'Mưa to, cảng ngừng làm hàng 17/10'. */
 const SENTENCE = /^(?=.*,)(?=.* \d{1,2}\/\d{1,2}\b)(\S+ ){4}/
 const DONE_FIELDS = ['bien_so_xe', 'ten_cong_ty', 'ma_cont']
@@ -107,6 +107,22 @@ function isSection(
   )
 }
 
+/** What a row may say of a vehicle that did not drive. */
+const OF_NO_RUN = /^(stt|chuyen|ngay_thuc_hien|bien_so_xe|ma_romoc|lai_xe_\d)$/
+
+/** A day, a vehicle and 'nghỉ, xe vào xưởng', in whatever column, and nothing else. */
+function isIdle(
+  grid: Grid,
+  row: number,
+  columns: readonly Column[],
+  filled: readonly number[],
+): boolean {
+  const fieldOf = (at: number) => columns.find(({ column }) => column === at)?.field ?? ''
+  const [said, ...more] = filled.filter((column) => !OF_NO_RUN.test(fieldOf(column)))
+  if (said === undefined || more.length > 0) return false
+  return NO_RUN.test(searchKey(cellText(grid.cell(row, said))))
+}
+
 /** Tells data rows from blank ones, sums and what heads their parts, headings between rows, signatures and remarks at the foot. */
 export function rowKind(grid: Grid, row: number, columns: readonly Column[]): RowKind {
   const filled = filledColumns(grid, row)
@@ -127,6 +143,7 @@ export function rowKind(grid: Grid, row: number, columns: readonly Column[]): Ro
   if (texts.length === filled.length && texts.some(isPageLine)) return 'note'
   const isNote = (text: string) => isRemark(text) || NO_RUN.test(text) || SENTENCE.test(text)
   if (filled.length === 1 && texts.some(isNote)) return 'note'
+  if (isIdle(grid, row, columns, filled)) return 'note'
   return isSection(grid, row, columns, filled) ? 'section' : 'data'
 }
 

@@ -1,5 +1,5 @@
 import { isPlate } from '../../../../contract/kit/field/plate.ts'
-import type { WireDate } from '../../../../contract/kit/time/time.ts'
+import { addDays, type WireDate } from '../../../../contract/kit/time/time.ts'
 import { columnsOf, type Column, type Mapping } from './columns.ts'
 import { filledColumns, type Grid } from '../../../kit/sheet/grid.ts'
 import {
@@ -14,7 +14,8 @@ import type { Known } from './known.ts'
 import { withLegend } from './legend.ts'
 import { isOrder } from './groups.ts'
 import { cellOf, columnFor, hasOwn, isMergedDown, type Line, type Table } from './line.ts'
-import { parseMoment } from '../../../kit/sheet/moment.ts'
+import { parseMoment, type Near } from '../../../kit/sheet/moment.ts'
+import { timeTold } from '../../../kit/sheet/titleMonth.ts'
 import { titleScale } from '../../../kit/sheet/moneyScale.ts'
 import { isNote } from '../../../kit/sheet/notes.ts'
 import { contextOf, NO_CONTEXT, rowKind } from './rows.ts'
@@ -42,6 +43,8 @@ export type SheetTables = {
   readonly loneNumbers: readonly number[]
   /** A file of ours whose columns leave out the trip number. */
   readonly isUnnumbered: boolean
+  /** By which days without a year are read. */
+  readonly near: Near
 }
 
 const rowText = (grid: Grid, row: number): string =>
@@ -90,7 +93,7 @@ function newHeader(grid: Grid, row: number, header: Header): Header | null {
 const dayCell = (line: Line): Cell => cellOf(line, 'ngay_thuc_hien')
 
 /** Where a sheet writes the day only once for many rows, it holds until the next one. */
-function carryDays(lines: readonly Line[], today: WireDate): Line[] {
+function carryDays(lines: readonly Line[], near: Near): Line[] {
   const plated = lines.filter((line) => hasOwn(line, 'bien_so_xe'))
   const undated = plated.filter((line) => isBlank(dayCell(line)))
   if (undated.length * 5 < plated.length) return [...lines]
@@ -98,10 +101,17 @@ function carryDays(lines: readonly Line[], today: WireDate): Line[] {
   let heading: WireDate | null = null
   return lines.map((line) => {
     if (line.date !== heading) [heading, day] = [line.date, null]
-    const own = parseMoment(dayCell(line), today)
+    const own = parseMoment(dayCell(line), near)
     if (own.error === undefined && own.value?.date) day = own.value.date
     return day ? { ...line, date: day } : line
   })
+}
+
+/** Sheets tell of what was, and of a few weeks to come. */
+const LOOK_BACK_DAYS = 120
+function nearOf({ sheet }: Grid, titles: readonly string[], today: WireDate): Near {
+  const told = timeTold(sheet, titles)
+  return told ? { told } : addDays(today, -LOOK_BACK_DAYS)
 }
 
 const SHARE_UNPLATED = 5
@@ -114,15 +124,21 @@ const isUnplated = (line: Line): boolean =>
   RUN_COSTS.some((field) => hasOwn(line, field))
 const RUN_COSTS = ['phi_xang_dau', 'luong_lai_xe', 'phi_cau_duong', 'km_cuoi', 'chi_phi_thau_phu']
 
-/** Where a sheet writes the vehicle only in the first of its rows, it and its driver hold until the next one. */
+const isHire = (line: Line): boolean => hasOwn(line, 'chi_phi_thau_phu')
+
+/** Where a sheet writes the vehicle only in the first of its rows, it and its driver hold until the next one; a hired truck is not the one above. */
 function carryPlates(lines: readonly Line[]): Line[] {
   const alone = lines.filter(isUnplated)
   if (alone.length * SHARE_UNPLATED < lines.length) return [...lines]
   let above: { plate: string; driver: string } | null = null
+  let isAboveHired = false
   return lines.map((line) => {
     const plate = cellText(cellOf(line, 'bien_so_xe'))
-    if (plate !== '') above = { plate, driver: cellText(cellOf(line, 'lai_xe_1')) }
-    else if (above && isUnplated(line)) return { ...line, ...above, isCarried: true }
+    if (plate !== '') {
+      above = { plate, driver: cellText(cellOf(line, 'lai_xe_1')) }
+      isAboveHired = isHire(line)
+    } else if (above && isUnplated(line) && isHire(line) === isAboveHired)
+      return { ...line, ...above, isCarried: true }
     return line
   })
 }
@@ -206,8 +222,10 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     if (isTold) [totalled, below, apart] = [false, false, false]
     if (isTold || (!totalled && !tellsNothing(line))) lines.push(line)
   }
+  const near = nearOf(grid, titles, options.today)
   return {
-    lines: carryDays(carryPlates(lines), options.today),
+    near,
+    lines: carryDays(carryPlates(lines), near),
     columns,
     header: first,
     inGuessedThousands: guessed,

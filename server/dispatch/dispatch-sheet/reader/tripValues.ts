@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { tripKm } from '../../../../contract/dispatch/trip/trip.totals.ts'
 import { isCancelWord, parseState, parseKm, parseKmPair, parseLitres } from './cells.ts'
-import { isUnnamedTruck, readSubcontractor, splitCarrier } from './carrier.ts'
+import { isHiredTrip, isUnnamedTruck, readSubcontractor, splitCarrier } from './carrier.ts'
 import { containerValues } from './containerValues.ts'
 import { readField } from '../../../kit/sheet/fields.ts'
 import { SHEET_TRIP_FIELDS } from '../../../../contract/dispatch/dispatch-sheet/targets.ts'
@@ -28,6 +28,7 @@ import {
   tripText,
   type Reading,
 } from './reading.ts'
+import { findEntry, findByGivenName } from './known.ts'
 import type { Values } from './sheetTrip.ts'
 import { ownTripValues } from './ownFile.ts'
 import { markedExtra } from '../../trip/extraHeader.ts'
@@ -40,11 +41,11 @@ function readDay(reading: Reading): string | null {
   for (const field of ['ngay_thuc_hien', 'ngay_lay']) {
     const from = lineWith(reading, field)
     if (!shows(from, field)) continue
-    return take(reading, from, field, (cell) => parseDay(cell, line.date ?? reading.today))
+    return take(reading, from, field, (cell) => parseDay(cell, line.date ?? reading.near))
   }
   if (line.date) return line.date
   for (const field of ['ngay_gio_lay_hang', 'ngay_tra', 'ngay_gio_tra_hang']) {
-    const moment = parseMoment(cellOf(lineWith(reading, field), field), reading.today)
+    const moment = parseMoment(cellOf(lineWith(reading, field), field), reading.near)
     if (moment.error === undefined && moment.value?.date) return moment.value.date
   }
   if (!bearsNumber(reading)) addError(reading.remarks, line, 'ngay_thuc_hien', cellRemarks.noDay)
@@ -68,17 +69,26 @@ function readVehicle(reading: Reading, paid: number | null | undefined): Values 
   }
 }
 
+type DriverAsk = { field: string; name: string; phone: string | null; isHired: boolean }
+
+/** 'Hùng', where one driver alone is called so; of a hired truck it is somebody else. */
+function givenNamed(reading: Reading, line: Line, { field, name, isHired }: DriverAsk) {
+  const { known, remarks } = reading
+  if (isHired || isOwn(reading) || findEntry(known, 'lai_xe', name)) return null
+  const entry = findByGivenName(known, name)
+  if (entry) addWarning(remarks, line, field, cellRemarks.shortened(entry.name))
+  return entry
+}
+
 /** The account of a driver by the account column, by name, or by phone where two share a name. */
-function readDriver(
-  reading: Reading,
-  seat: string,
-  ask: { field: string; name: string; phone: string | null },
-): Values {
+function readDriver(reading: Reading, seat: string, ask: DriverAsk): Values {
   const line = lineWith(reading, ask.field)
   const byPhone = ask.phone ? reading.known.lai_xe.byKey.get(ask.phone.replace(/\D/g, '')) : null
   const sameName = byPhone && byPhone.name.toLowerCase() === ask.name.toLowerCase() ? byPhone : null
   const entry =
-    sameName ?? nameEntry(reading, line, { kind: 'lai_xe', field: ask.field, name: ask.name })
+    sameName ??
+    givenNamed(reading, line, ask) ??
+    nameEntry(reading, line, { kind: 'lai_xe', field: ask.field, name: ask.name })
   return { [seat]: entry?.id ?? null, [`ten_${seat}`]: entry?.name ?? ask.name }
 }
 
@@ -86,14 +96,16 @@ function readDriver(
 function besidePlate(reading: Reading): string {
   const [line] = reading.lines
   if (line?.isCarried) return line.driver ?? ''
-  if (!line || columnFor(line, 'lai_xe_1')) return ''
+  if (!line) return ''
+  // A column beside the driver of the heading says who drove in his place.
+  if (columnFor(line, 'lai_xe_1')) return line.driver ?? ''
   const cell = tripText(reading, 'bien_so_xe')
   // 'Xe ngoài' is no driver: nobody stands behind a plate that is not there.
   const words = cell.match(PLATES) ? cell.replace(PLATES, ' ') : ''
   return /\p{L}{2}.*\p{L}/u.test(words) ? words.replace(/^[^\p{L}]+/u, '') : (line.driver ?? '')
 }
 
-function readDrivers(reading: Reading): Values {
+function readDrivers(reading: Reading, isHired: boolean): Values {
   const phone = tripText(reading, 'sdt_lai_xe')
   const named = (['lai_xe_1', 'lai_xe_2', 'lai_xe_3'] as const).flatMap((field) => {
     const text =
@@ -105,6 +117,7 @@ function readDrivers(reading: Reading): Values {
       field,
       name,
       phone: split.phone ?? (field === 'lai_xe_1' ? phone : null),
+      isHired,
     }))
   })
   const seats = named
@@ -243,7 +256,7 @@ export function readTripValues(reading: Reading, repeated: boolean): Values {
   const values: Values = {
     ngay_thuc_hien,
     ...readVehicle(reading, amounts.chi_phi_thau_phu),
-    ...readDrivers(reading),
+    ...readDrivers(reading, isHiredTrip(reading, amounts.chi_phi_thau_phu)),
     ...readSubcontractor(reading),
     ...readKm(reading),
     ...containerValues(reading),
