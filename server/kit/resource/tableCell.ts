@@ -8,7 +8,7 @@ import { onScreen } from '../../../contract/kit/text/message.ts'
 import { inWords, searchKey } from '../../../contract/kit/text/text.ts'
 import type { WireDate } from '../../../contract/kit/time/time.ts'
 import { readField } from '../sheet/fields.ts'
-import { parseMoment } from '../sheet/moment.ts'
+import { parseMoment, type Near } from '../sheet/moment.ts'
 import { dateIn, dayAlone } from '../sheet/titleMonth.ts'
 
 /** How the cells of a column count: weights in tonnes, amounts in so many đồng, days alone as those of a month ('YYYY-MM'). */
@@ -16,20 +16,22 @@ export type Counted = {
   readonly inTonnes: boolean
   readonly scale: number
   readonly month: string | null
+  /** By which days without a year are read. */
+  readonly told: WireDate | null
 }
 
 const KG_PER_TONNE = 1000
 
-/** A day without its month or its year is one of the month that stands above; a time of day is of no day. */
+/** A day without its month or its year is one of the time that stands above; a time of day is of no day. */
 function dated(
   { kind }: Field,
   cell: Cell,
-  month: string | null,
-): { cell: Cell; near: WireDate | null } {
-  if (month === null || (kind !== 'date' && kind !== 'moment')) return { cell, near: null }
-  const day = dayAlone(cell)
-  if (day !== null) return { cell: dateIn(month, day), near: null }
-  const near = `${month}-15`
+  { month, told }: Counted,
+): { cell: Cell; near: Near | null } {
+  if (told === null || (kind !== 'date' && kind !== 'moment')) return { cell, near: null }
+  const day = month === null ? null : dayAlone(cell)
+  if (month !== null && day !== null) return { cell: dateIn(month, day), near: null }
+  const near = { told }
   const moment = parseMoment(cell, near)
   return { cell, near: moment.error === undefined && moment.value?.date ? near : null }
 }
@@ -59,7 +61,7 @@ const withoutOpenEnd = ({ kind }: Field, cell: Cell): Cell =>
 
 /** What a cell says of a field, or what is wrong with it. */
 export function readCell(field: Field, given: Cell, column: Counted) {
-  const { cell, near } = dated(field, withoutOpenEnd(field, given), column.month)
+  const { cell, near } = dated(field, withoutOpenEnd(field, given), column)
   const isWhole = saysUnit(field, cell)
   const parsed = isWhole ? parseLargeMoney(cell, 1) : readField(field, cell, near, column.scale)
   if (parsed.error !== undefined) return { error: parsed.error, value: null, warning: null }

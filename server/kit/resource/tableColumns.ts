@@ -13,7 +13,7 @@ import {
 } from '../sheet/header.ts'
 import { headerKey } from '../sheet/headerKey.ts'
 import { columnScale, titleScale } from '../sheet/moneyScale.ts'
-import { monthTold } from '../sheet/titleMonth.ts'
+import { monthTold, timeTold } from '../sheet/titleMonth.ts'
 import type { Counted } from './tableCell.ts'
 
 /** What a header means beyond the words of the table itself; null where nothing. */
@@ -43,7 +43,7 @@ export type Column = Counted & {
   /** It counts only where the column before it says nothing: 'Họ tên' behind a 'Mã NV' that is blank. */
   readonly isSpare: boolean
 }
-export const NOT_COUNTED: Counted = { inTonnes: false, scale: 1, month: null }
+export const NOT_COUNTED: Counted = { inTonnes: false, scale: 1, month: null, told: null }
 
 /** Every wording of a header with its field: labels, wire names, other headings. */
 function wordsOf(sheet: SheetColumns): Words {
@@ -157,6 +157,7 @@ export function columnsOf(header: Header, naming: Naming) {
       side: headed?.side ?? null,
       isSpare,
       month: null,
+      told: null,
     }
   })
 }
@@ -182,13 +183,16 @@ export function findHeader(
   const known = (row: Header) => read(row).filter(({ field }) => field !== null).length
   const joined = withUnits(grid, withGroups(grid, withJoinedRows(grid, best), WORDS))
   const header = withOtherLanguage(grid, joined, known)
-  const [scale, month] = [
+  const titles = titlesOf(grid, header)
+  const [scale, month, told] = [
     titleScale(grid, header),
-    monthTold(grid.sheet, titlesOf(grid, header), null),
+    monthTold(grid.sheet, titles, null),
+    timeTold(grid.sheet, titles),
   ]
   const columns = read(joined).map((column) => ({
     ...column,
     month,
+    told,
     ...(column.saysScale ? {} : { scale }),
   }))
   return { header, columns }

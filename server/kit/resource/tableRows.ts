@@ -189,8 +189,8 @@ export function readTableRows(
   return {
     rows: tables.flatMap((table) => {
       const told = table.columns.flatMap(({ at, field }) => (field === null ? [] : [at]))
-      const month = table.columns[0]?.month
-      const lines = tableLines({ ...table, told }, month ? `${month}-15` : today())
+      const near = table.columns[0]?.told ?? today()
+      const lines = tableLines({ ...table, told }, near)
       return withCarried(
         lines.map((line) => readRow(table, line, sheet)),
         sheet.carried ?? [],

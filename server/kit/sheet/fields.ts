@@ -4,7 +4,7 @@ import { cellTexts } from '../../../contract/kit/sheet/cell.texts.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { monthOf, type WireDate } from '../../../contract/kit/time/time.ts'
 import { parseCell } from '../../../contract/kit/sheet/figure.ts'
-import { joinMoment, parseDay, parseMoment } from './moment.ts'
+import { joinMoment, parseDay, parseMoment, type Near } from './moment.ts'
 import { cellFault } from '../../../contract/kit/sheet/number.ts'
 import {
   empty,
@@ -55,10 +55,10 @@ function parseChoice(field: Field, cell: Cell): Parsed<string> {
 }
 
 /** A moment: a time alone falls on the trip's day. */
-export function parseFullMoment(cell: Cell, day: WireDate | null): Parsed<string> {
+export function parseFullMoment(cell: Cell, day: Near | null): Parsed<string> {
   const moment = parseMoment(cell, day)
   if (moment.error !== undefined) return moment
-  const date = moment.value?.date ?? day
+  const date = moment.value?.date ?? (typeof day === 'object' ? (day?.told ?? null) : day)
   if (!moment.value || date === null) return { value: null }
   return {
     ...moment,
@@ -104,12 +104,7 @@ function parseMonth(cell: Cell): Parsed<string> {
 }
 
 /** The value of a cell by the kind of its field; `scale` is how many đồng one is in its column. */
-export function readField(
-  field: Field,
-  cell: Cell,
-  day: WireDate | null,
-  scale = 1,
-): Parsed<Value> {
+export function readField(field: Field, cell: Cell, day: Near | null, scale = 1): Parsed<Value> {
   if (field.inCell) {
     const read = field.inCell.read(typeof cell === 'string' ? cell : cellText(cell))
     return 'error' in read ? read : { value: read.value as Value }
