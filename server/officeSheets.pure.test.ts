@@ -10,8 +10,10 @@ import type { Cell, Merge } from '../contract/kit/sheet/workbook.ts'
 import { fillResource } from '../contract/ledger/fuel-log/fuel-log.ts'
 import { typedPay } from '../contract/ledger/salary/salary.sheet.ts'
 import { tolls } from '../contract/ledger/toll/toll.ts'
+import { kmQuota } from '../contract/price/km-quota/km-quota.ts'
 import { drivers } from '../contract/master/driver/driver.ts'
 import { bookedMeaning } from './dispatch/booking/sheetTimes.ts'
+import { kmQuotaStore } from './price/km-quota/store.ts'
 import { readTableRows, type TableRow } from './kit/resource/tableRows.ts'
 import { fillRows } from './ledger/fuel-log/fillRows.ts'
 import { payRows } from './ledger/salary/payRows.ts'
@@ -39,6 +41,7 @@ const READERS: Readonly<Record<string, readonly [typeof readTableRows, SheetColu
   toll: [statementRows, tolls.resource],
   driver_salary: [payRows, typedPay.resource],
   driver: [readTableRows, drivers.resource],
+  km_quota: [kmQuotaStore.sheetRows, kmQuota.resource],
   booking: [
     (workbook, columns, mapping) => readTableRows(workbook, columns, mapping, bookedMeaning),
     bookingColumns,

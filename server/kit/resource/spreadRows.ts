@@ -57,11 +57,12 @@ function rowsOf(row: TableRow, { columns, spread, told }: Reading): TableRow[] {
   // A line that says nothing under any of them is refused for want of it, unless it tells a balance.
   if (choices.length === 0)
     return Object.values(row.source).some((said) => saysTotal(searchKey(said))) ? [] : [row]
-  return choices.map((part) => {
+  return choices.map((part, index) => {
     const mine = cells.filter(({ choice }) => choice === part || choice === null)
     const values: Record<string, unknown> = {
       ...row.values,
       [spread.by]: fieldValue(columns, spread.by, part),
+      ...laterNumber(columns, row, index),
     }
     const errors = [...row.errors]
     for (const { figure, cell, remark, ...counted } of mine) {
@@ -78,6 +79,12 @@ function rowsOf(row: TableRow, { columns, spread, told }: Reading): TableRow[] {
     const own = mine.find(({ choice }) => choice !== null)?.remark(NOTHING).cot ?? ''
     return { ...row, o: `${row.sheet}!${row.dong}:${own}`, values, errors, place }
   })
+}
+
+/** Of several rows of one line with a number, the later ones have it with a count: 'TT001', 'TT001-2'. */
+function laterNumber({ key }: SheetColumns, { values }: TableRow, index: number): object {
+  const number = wordOf(values[key])
+  return index > 0 && number !== '' ? { [key]: `${number}-${index + 1}` } : {}
 }
 
 const fieldValue = ({ fields }: SheetColumns, name: string, code: string): unknown =>

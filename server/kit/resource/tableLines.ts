@@ -2,7 +2,7 @@ import { sumExact } from '../../../contract/kit/decimal/decimal.ts'
 import type { WireDate } from '../../../contract/kit/time/time.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { cellText } from '../../../contract/kit/sheet/workbook.ts'
-import { dayIn, driverIn, plateIn, speaksOfDay } from '../sheet/bandFacts.ts'
+import { dayIn, driverIn, personIn, plateIn, speaksOfDay } from '../sheet/bandFacts.ts'
 import { filledColumns, type Grid } from '../sheet/grid.ts'
 import { isNote } from '../sheet/notes.ts'
 import { isNumbering, repeatsHeader, type Header } from '../sheet/header.ts'
@@ -29,6 +29,20 @@ const NO_BAND: Band = { plate: null, driver: null, day: null }
 /** Lines that number the parts of a list: 'II. Tổ xe tải'. */
 const PART = /^([a-e]|[ivx]+)\. /
 const PART_NUMBER = /^([a-e]|[ivx]+)\.?$/
+
+/** 'A', the name of a part and what it comes to: 'A | Nhiên liệu | 145.289.050'. */
+function isPart({ grid, header, told }: Told, row: number, filled: readonly number[]): boolean {
+  const [number = -1, name = -1, ...sums] = filled
+  return (
+    !told.includes(number) &&
+    sums.length < 2 &&
+    told.length > sums.length + 2 &&
+    header.columns.length > filled.length + 2 &&
+    PART_NUMBER.test(searchKey(cellText(grid.cell(row, number)))) &&
+    /\p{L}{2}/u.test(cellText(grid.cell(row, name))) &&
+    sums.every((at) => typeof grid.cell(row, at) === 'number')
+  )
+}
 
 type LineKind = 'none' | 'sum' | 'header' | 'band' | 'other' | 'signature' | 'row'
 
@@ -68,7 +82,7 @@ function bandOf(band: Band, text: string, near: WireDate): Band {
   const plate = plateIn(text)
   return {
     plate: plate ?? band.plate,
-    driver: driverIn(text) ?? (plate ? null : band.driver),
+    driver: driverIn(text) ?? personIn(text) ?? (plate ? null : band.driver),
     day: dayIn(text, near) ?? (speaksOfDay(text) ? null : band.day),
   }
 }
@@ -93,6 +107,7 @@ function kindOf(of: Told, row: number): LineKind {
   if (texts.every(isSignature)) return 'signature'
   if (/\p{L}{2}/u.test(first) && isWide(of, row, filled)) return 'band'
   if (PART_NUMBER.test(first) && isWide(of, row, filled.slice(1))) return 'band'
+  if (isPart(of, row, filled)) return 'band'
   const saysNothing = isRemark(first) || heads || PART.test(first)
   return isAlone && (!told.includes(lone) || saysNothing) ? 'band' : 'row'
 }

@@ -41,3 +41,21 @@ export const driverIn = (text: string): string | null =>
   DRIVER.exec(text)?.[1]
     ?.replace(/\s+((số )?xe|bks|biển số|ngày|rơ|mooc|đt|sđt)\s*$/iu, '')
     .trim() || null
+
+const SURNAMES =
+  'nguyen tran le pham hoang huynh phan vu vo dang bui do ho ngo duong ly dinh trinh mai ta doan luong ha cao truong to dao luu tong chau thai quach phung vuong trieu kieu lam nghiem bach mac thach chu giap khuat nong lo hua ton tang'.split(
+    ' ',
+  )
+const PERSON = /^\p{Lu}\p{L}*(?: \p{Lu}\p{L}*){1,4}$/u
+/** Who heads the rows below, beside a plate or alone: '1. Dương Quốc Việt (50H-216.77)'. */
+export function personIn(text: string): string | null {
+  const name = text
+    .replace(PLATE_IN, ' ')
+    .replace(/^\s*(\d+|[IVX]+)\s*[.)/-]/, ' ')
+    .replace(/^\s*(?:số xe|xe|bks|biển số)\b/iu, ' ')
+    .replace(/[^\p{L} ]+/gu, ' ')
+    .trim()
+    .replace(/ +/g, ' ')
+  const [surname = ''] = name.split(' ')
+  return PERSON.test(name) && SURNAMES.includes(searchKey(surname)) ? name : null
+}

@@ -20,7 +20,7 @@ import { isRoute, type Column, type Role } from './columns.ts'
 import type { Known } from './known.ts'
 import { routeOf, type RouteField } from './routes.ts'
 import type { Table } from './tables.ts'
-import { leastIn, spanIn, taxWithin, unitIn, unitOf } from './wording.ts'
+import { leastIn, saysNoPrice, spanIn, taxWithin, unitIn, unitOf } from './wording.ts'
 
 /** Below this nobody drives: the amount was written in another unit than the sheet says. */
 const LEAST = 10_000
@@ -266,13 +266,9 @@ export function linePrices(
   })
 }
 
-/** 'Liên hệ', 'x': there is no price. */
-const NO_PRICE =
-  /^(x+|lh|lien he|thoa thuan|bao sau|(khong|ko) (chay|nhan|ho tro)|n ?\/ ?a|call|contact)$/
-
 /** True where a cell says anything: dashes and 'không có' say no more than an empty one. */
 const parseMoneyIsThere = (cell: Cell): boolean => {
-  if (NO_PRICE.test(searchKey(cellText(cell)))) return false
+  if (saysNoPrice(cell)) return false
   const parsed = parseMoney(cell)
   return parsed.error !== undefined || parsed.value !== null
 }

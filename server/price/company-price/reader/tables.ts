@@ -16,7 +16,7 @@ import { columnsOf, isRoute, sideBySide, worthOf, type Column } from './columns.
 import { after, headingOf, type Heading } from './heading.ts'
 import type { Known } from './known.ts'
 import { scaleIn } from '../../../kit/sheet/moneyScale.ts'
-import { spanIn } from './wording.ts'
+import { saysNoPrice, spanIn } from './wording.ts'
 
 /** A table of prices on a sheet. */
 export type Table = {
@@ -60,6 +60,8 @@ function headerNear(grid: Grid, row: number, sense: HeaderSense): FoundHeader | 
 }
 
 const LONGEST_GROUP = 40
+/** Whom the prices below are for. */
+const TITLE = /^(khach hang|kinh gui)\s*:/
 
 /** A header with the headings of groups right above it, without which a class may be that of an old price. */
 function withGroups(grid: Grid, header: Header, sense: HeaderSense): Header {
@@ -73,7 +75,8 @@ function withGroups(grid: Grid, header: Header, sense: HeaderSense): Header {
     const text = cellText(cell)
     return text.length <= LONGEST_GROUP && !spanIn(text) && scaleIn(text) === null
   })
-  const isGroups = sense.mayBe(cells) && (merged.length > 1 || areWords)
+  const isTitle = cells.some((cell) => TITLE.test(searchKey(cellText(cell))))
+  const isGroups = sense.mayBe(cells) && !isTitle && (merged.length > 1 || areWords)
   return isGroups ? headerAt(grid, row, header.lastRow) : header
 }
 
@@ -96,18 +99,28 @@ function headersOf(grid: Grid, sense: HeaderSense): Header[] {
 }
 
 /** True where nothing that could be a title stands right above a row. */
-const isBare = (grid: Grid, above: number, row: number): boolean =>
-  row - 1 <= above || filledColumns(grid, row - 1).length !== 1
+function isBare(grid: Grid, above: number, row: number): boolean {
+  const filled = filledColumns(grid, row - 1)
+  const said = filled.map((at) => cellText(grid.cell(row - 1, at))).join(' ')
+  return row - 1 <= above || (filled.length !== 1 && !TITLE.test(searchKey(said)))
+}
+
+const DAY = /\bngay\b|\d[/.-]\d{1,2}[/.-]\d{4}/
+/** A price, one that is mistyped, or words in its place; where one signs, names and days stand there. */
+const isPriced = (cell: Cell): boolean => {
+  const key = searchKey(cellText(cell))
+  return saysNoPrice(cell) || (/\d/.test(key) && !DAY.test(key))
+}
 
 /** True for a line that has a route and a price. */
 function isLine(grid: Grid, row: number, columns: readonly Column[]): boolean {
   const filled = filledColumns(grid, row)
-  const has = (is: (column: Column) => boolean): boolean =>
-    columns.some((column) => is(column) && !isBlank(mergedCell(grid, row, column.at)))
+  const has = (is: (column: Column) => boolean, says: (cell: Cell) => boolean): boolean =>
+    columns.some((column) => is(column) && says(mergedCell(grid, row, column.at)))
   const texts = filled.map((at) => cellText(grid.cell(row, at)))
   if (filled.length < 2 || spanIn(texts.join(' ')) || isSignature(searchKey(texts[0] ?? '')))
     return false
-  return has(isRoute) && has(({ classes }) => classes !== null)
+  return has(isRoute, (cell) => !isBlank(cell)) && has(({ classes }) => classes !== null, isPriced)
 }
 
 const isPriceAlone = (grid: Grid, row: number, columns: readonly Column[]): boolean =>

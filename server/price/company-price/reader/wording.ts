@@ -1,3 +1,4 @@
+import { cellText, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { isDate, type WireDate } from '../../../../contract/kit/time/time.ts'
@@ -94,3 +95,9 @@ export function spanIn(text: string): Span | null {
   const last = ENDS.test(first.rest) ? firstDay(first.rest) : null
   return { start: first.day, end: last?.day ?? null }
 }
+
+/** 'Liên hệ', 'x': there is no price. */
+const NO_PRICE =
+  /^(x+|lh|lien he|thoa thuan|bao sau|(khong|ko) (chay|nhan|ho tro)|n ?\/ ?a|call|contact)$/
+/** True for words in place of a price that say there is none. */
+export const saysNoPrice = (cell: Cell): boolean => NO_PRICE.test(searchKey(cellText(cell)))
