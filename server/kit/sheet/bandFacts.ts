@@ -12,7 +12,8 @@ const DAY_ALONE = /^(\d{1,2}\s*[./-]\s*\d{1,2})$/
 /** '05-11/10/2026', '05/10 - 11/10/2026'. */
 const RANGE = /\d{1,2}(\s*[./]\s*\d{1,2})?\s*(-|–|~|→|den|toi)\s*(ngay )?\d{1,2}\s*[./]\s*\d{1,2}/
 const SPEAKS_OF_DAY = new RegExp(`^${DAY_WORD}\\b`)
-const DRIVER = /(?:lái xe|tài xế|lai xe|tai xe|\blx|\btx|driver)\s*[:：-]\s*(\p{L}[\p{L} ]+)/iu
+const DRIVER =
+  /(?:lái xe|tài xế|lai xe|tai xe|\blái|\btài|\blx|\btx|driver)\s*[:：-]\s*(\p{L}[\p{L} ]+)/iu
 
 /** The day that a title or heading names; a range ('từ … đến …') names none. */
 export function dayIn(text: string, today: WireDate): WireDate | null {
@@ -39,7 +40,7 @@ export function plateIn(text: string): string | null {
 /** Whom a title or heading calls the driver: 'LX: Nguyễn Văn Hùng - Xe 15H-068.12'. */
 export const driverIn = (text: string): string | null =>
   DRIVER.exec(text)?.[1]
-    ?.replace(/\s+((số )?xe|bks|biển số|ngày|rơ|mooc|đt|sđt)\s*$/iu, '')
+    ?.replace(/\s+((số )?xe|bks|biển số|ngày|tháng|tuần|kỳ|rơ|mooc|đt|sđt)\s*$/iu, '')
     .trim() || null
 
 const SURNAMES =

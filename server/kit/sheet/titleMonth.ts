@@ -1,5 +1,5 @@
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
-import { isDate, type WireDate } from '../../../contract/kit/time/time.ts'
+import { addDays, daysBetween, isDate, type WireDate } from '../../../contract/kit/time/time.ts'
 import { cellText, type Cell, type Sheet } from '../../../contract/kit/sheet/workbook.ts'
 import { nearestYear } from './moment.ts'
 
@@ -52,12 +52,22 @@ const YEAR = /\bnam\s*(20\d{2})(?!\d)/g
 /** Says when a form or a print was made, nothing of its rows. */
 const OF_FORM = /\b(ban hanh|quyet dinh|thong tu|nghi dinh|mau so|hop dong|in ngay|ngay (in|lap))\b/
 
-/** A day in the middle of the month, else of the one year, that titles and the sheet's name tell; null where they tell none or several. */
+const WHOLE_DAY = /(?<!\d)(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(20\d{2})(?!\d)/g
+const daysIn = (key: string): WireDate[] =>
+  [...key.matchAll(WHOLE_DAY)]
+    .map(([, day = '', month = '', year = '']) => `${year}-${two(month)}-${two(day)}`)
+    .filter(isDate)
+
+/** A day in the middle of the month, of the days, else of the one year, that titles and the sheet's name tell; null where they tell none or several. */
 export function timeTold(sheet: Pick<Sheet, 'name'>, titles: readonly string[]): WireDate | null {
   const own = titles.filter((text) => !OF_FORM.test(searchKey(text)))
   const month = monthTold(sheet, own, null)
   if (month) return `${month}-15`
   const keys = [sheet.name, ...own].map(searchKey)
+  const days = keys.flatMap(daysIn).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  // The middle of 'Tuần 1 (29/12/2025 - 04/01/2026)'.
+  if (first && last) return addDays(first, Math.floor(daysBetween(first, last) / 2))
   const years = [MONTH, DAY_MONTH, YEAR].flatMap((pattern) =>
     keys.flatMap((key) => [...key.matchAll(pattern)].flatMap((found) => found.at(-1) ?? [])),
   )

@@ -1,7 +1,7 @@
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import type { Cell } from '../../../../contract/kit/sheet/workbook.ts'
 import type { HeaderColumn } from '../../../kit/sheet/header.ts'
-import { isCostField, keyOf, ownExtraField } from './wording.ts'
+import { isCostField, keyOf, meaningsOf, ownExtraField } from './wording.ts'
 
 /** A column with a sample of its cells. */
 type Amounts = { readonly header: HeaderColumn; readonly cells: readonly Cell[] }
@@ -12,7 +12,7 @@ export const amountOf = (cell: Cell | undefined): number => {
   return parsed.error === undefined ? (parsed.value ?? 0) : 0
 }
 
-const IN_WORDS = /^\D*\p{L}\D*\s(\d[\d.,]*\s?k?)$/u
+const IN_WORDS = /^\D*\p{L}\D*\s(\d[\d.,]*\s?(?:k|tr\d{0,3}|tri[ệe]u)?)$/u
 
 /** What 'CĐ 800, nâng 1.050' comes to; 0 where a part of it names no amount. */
 export function amountInWords(cell: Cell | undefined): number {
@@ -68,6 +68,26 @@ export function costsInWords(
   if (!words) return new Map()
   taken.set(total.header.column, 'chi_phi_khac')
   return new Map([[total.header.column, words.header.column]])
+}
+
+const TOLD_SHARE = 0.6
+/** 'Phát sinh' whose cells are words with their amounts, 'vé 120k, rửa xe 50k': each tells its own. */
+export function costsToldByWords(
+  columns: readonly Amounts[],
+  taken: Map<number, string>,
+): ReadonlyMap<number, number> {
+  const told = columns.filter(({ header, cells }) => {
+    const words = cells.filter((cell) => typeof cell === 'string' && /\p{L}{2}/u.test(cell))
+    const amounts = words.filter((cell) => amountInWords(cell) > 0)
+    return (
+      !taken.has(header.column) &&
+      meaningsOf(header).has('chi_phi_khac') &&
+      amounts.length >= 2 &&
+      amounts.length >= words.length * TOLD_SHARE
+    )
+  })
+  for (const { header } of told) taken.set(header.column, 'chi_phi_khac')
+  return new Map(told.map(({ header: { column } }) => [column, column]))
 }
 
 const SUM = /^(tong|cong)\b/

@@ -3,12 +3,14 @@ import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { cellText } from '../../../../contract/kit/sheet/workbook.ts'
 import { amountOf } from './arithmetic.ts'
 import { findCarrier, findEntry } from './known.ts'
-import { columnFor, perTable, type Table } from './line.ts'
+import { cellOf, columnFor, perTable, type Table } from './line.ts'
 import { isSubcontractorName, nameEntry } from './names.ts'
 import { isOwn, lineWith, tripText, type Reading } from './reading.ts'
 import type { Values } from './sheetTrip.ts'
 
 const HIRED = /^(xe )?(thue )?(ngoai|thue|thau phu)$/
+/** 'chưa báo số': the carrier has not told its plate. */
+const NOT_TOLD = /^(chua|cho) (bao|co|biet)( (so|xe|bien|bien so))*$/
 /** 'xe ngoài - Gió Ngàn' */
 const HIRED_FROM =
   /^(?:xe\s+)?(?:thu[êe]\s+)?(?:ngo[àa]i|thu[êe]|th[ầa]u ph[ụu])(?:\s*[-–:,(]\s*|\s+)(\p{L}[^\d]*?)\)?$/iu
@@ -18,24 +20,27 @@ const saysHired = (text: string): boolean =>
 
 const BRACKETED = /^(.*?)\s*\(([^()]*)\)\s*$/
 
+/** 'xe Bắc Nam Mây Trắng' among the notes or the drivers. */
+const OF_TRUCK = /^(?:thu[êe]\s+)?(?:xe|nh[àa] xe)\s+(?:c[ủu]a\s+)?/iu
+
 /** A carrier whom a cell of drivers names, and what is left of it: 'Cường (Đèo Mây)', 'Mây Trắng (xe ngoài)', 'HTX Bến Sương'. */
 export function splitCarrier(
   known: Reading['known'],
   text: string,
 ): { carrier: string; drivers: string } {
+  const whole = HIRED_FROM.exec(text.replace(/^\s*\((.*)\)\s*$/, '$1').trim())?.[1] ?? ''
+  if (whole !== '' && findCarrier(known, whole)) return { carrier: whole, drivers: '' }
   const isCarrier = (name: string) =>
     findCarrier(known, name) !== null && findEntry(known, 'lai_xe', name) === null
   const [, before = '', inside = ''] = BRACKETED.exec(text) ?? []
   if (inside !== '' && isCarrier(inside)) return { carrier: inside, drivers: before }
   const isHired = saysHired(inside)
-  const name = isHired ? before : text
+  const name = (isHired ? before : text).replace(OF_TRUCK, '')
   // One word alone is a driver's: 'Minh' is not 'Minh Phát'.
   const isTold = isHired || name.trim().includes(' ') || findEntry(known, 'ten_thau_phu', name)
   return isTold && isCarrier(name) ? { carrier: name, drivers: '' } : { carrier: '', drivers: text }
 }
 
-/** 'xe Bắc Nam Mây Trắng' among the notes. */
-const OF_TRUCK = /^(?:thu[êe]\s+)?(?:xe|nh[àa] xe)\s+(?:c[ủu]a\s+)?/iu
 const BEHIND_PLATE = /\d\s*\(([^()]+)\)\s*$/
 
 /** The carrier where no cell of its own names one: among the drivers, behind the plate, or in the heading above. */
@@ -48,7 +53,9 @@ function carrierBeside(reading: Reading): string {
   if (carrier) return carrier
   if (behind && findCarrier(reading.known, behind)) return behind
   const noted = tripText(reading, 'ghi_chu').replace(OF_TRUCK, '')
-  if (saysHired(plate) && noted !== '' && findCarrier(reading.known, noted)) return noted
+  const isPaid = line !== undefined && amountOf(cellOf(line, 'chi_phi_thau_phu')) > 0
+  if ((isPaid || saysHired(plate)) && noted !== '' && findCarrier(reading.known, noted))
+    return noted
   if (namesCarrier(reading, plate)) return plate
   return line && !columnFor(line, 'ten_thau_phu') ? (line.carrier ?? '') : ''
 }
@@ -97,7 +104,11 @@ export const isHiredTrip = (reading: Reading, paid: number | null | undefined): 
 /** True for a trip of a carrier whose truck nobody noted: 'xe ngoài', the carrier's name or nothing stands in place of its plate. */
 export function isUnnamedTruck(reading: Reading, paid: number | null | undefined): boolean {
   const plate = tripText(reading, 'bien_so_xe')
-  const isNoted = plate !== '' && !saysHired(plate) && !namesCarrier(reading, plate)
+  const isNoted =
+    plate !== '' &&
+    !saysHired(plate) &&
+    !NOT_TOLD.test(searchKey(plate)) &&
+    !namesCarrier(reading, plate)
   return !isNoted && !isOwn(reading) && isHiredTrip(reading, paid)
 }
 

@@ -125,6 +125,7 @@ describe('sheets written as cases', () => {
     'eightOffices',
     'tenOffices',
     'plainOffices',
+    'variedOffices',
   ])('%s', async (name) => {
     const cases = json(`./cases/${name}.json`) as Case[]
     const readings = cases.map((one) => read(withoutDitto(workbookOf(one)), one))

@@ -6,6 +6,7 @@ test.each([
   ['Đã hủy', true],
   ['huỷ chuyến, khách dời', true],
   ['Khách hủy trước giờ chạy', true],
+  ['khách báo huỷ chuyến, không tính tiền', true],
   ['hủy seal cũ', false],
   ['không hủy', false],
   // Half of it is charged.

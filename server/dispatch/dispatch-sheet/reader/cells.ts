@@ -200,7 +200,7 @@ export function parseVat(cell: Cell): Parsed<number> {
 }
 
 const CANCELLED =
-  /^(.*[,;.:-] *)?((da|bi|khach|kh|chuyen|xe|lenh|don|booking) )*(huy|cancel(l?ed)?|cxl)(?! *\d+ ?%)( (chuyen|lenh|don|xe|lich|booking|bkg|cont|truoc|sat|phut chot|vi|do)\b|[^\p{L}]*$|\s*[-–:,(])/u
+  /^(.*[,;.:-] *)?((da|bi|khach|kh|chuyen|xe|lenh|don|booking|bao|xin) )*(huy|cancel(l?ed)?|cxl)(?! *\d+ ?%)( (chuyen|lenh|don|xe|lich|booking|bkg|cont|truoc|sat|phut chot|vi|do)\b|[^\p{L}]*$|\s*[-–:,(])/u
 
 /** True for 'Hủy - khách dời lịch' among the notes, or 'hủy' where the freight should be, of a trip whose state no column tells. */
 export const isCancelWord = (cell: Cell): boolean =>

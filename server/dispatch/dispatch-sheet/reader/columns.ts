@@ -7,6 +7,7 @@ import { markedExtra } from '../../trip/extraHeader.ts'
 import {
   costsByTotal,
   costsInWords,
+  costsToldByWords,
   fuelByProfit,
   priceAndTotal,
   surchargedFreight,
@@ -266,7 +267,10 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
   taxedFreight(out, taken)
   surchargedFreight(out, taken)
   fuelByProfit(out, taken)
-  const inWords = costsInWords(out, taken)
+  const summed = costsInWords(out, taken)
+  const read = new Set(summed.values())
+  const others = out.filter(({ header }) => !read.has(header.column))
+  const inWords = new Map([...summed, ...costsToldByWords(others, taken)])
   costsByTotal(out, taken)
   const content = byContent(out, taken, options.known)
   return facts.map(({ header: column, shape, scaled }) => ({

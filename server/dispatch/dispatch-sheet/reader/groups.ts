@@ -60,7 +60,8 @@ export const isOrder = (line: Line): boolean =>
   ORDER_CONTENT.some((field) => hasOwn(line, field)) && !isEmptyLeg(line)
 
 const LOADED = ['ten_cong_ty', 'ten_khach_hang', 'loai_hang_hoa', 'ma_cont', 'cuoc_van_chuyen']
-const EMPTY = /^\(?((ve|chay|di) )?(rong|khong( co)? hang)\)?$/
+const EMPTY =
+  /^\(?((ve|chay|di) )?(rong|khong( co)? hang)\)?$|^\(?(ve|chay) khong\b|^keo (vo|rong)\b/
 /** '(về rỗng)' in place of a customer, goods or a container. */
 const namesNothing = (line: Line, field: string): boolean => EMPTY.test(textOf(line, field))
 /** 'về rỗng': a way on which nothing is carried for anybody. */
@@ -92,8 +93,16 @@ function habitsOf(lines: readonly Line[]): Habits {
   }
 }
 
+/** Nobody drives it yet: it is no part of the run above. */
+const NO_TRUCK_YET = /\bchua (co|xep|bo tri|dieu) (duoc )?xe\b/
+
 /** True for a run whose truck is not noted: another's, with a number or a hire of its own. */
 const isOfNoTruck = (first: Line, line: Line): boolean =>
+  (hasOwn(line, 'chi_phi_thau_phu') &&
+    !shows(first, 'chi_phi_thau_phu') &&
+    !shows(first, 'ten_thau_phu')) ||
+  isOfOther(first, line)
+const isOfOther = (first: Line, line: Line): boolean =>
   hasOwn(line, 'ten_thau_phu') &&
   textOf(line, 'ten_thau_phu') !== textOf(first, 'ten_thau_phu') &&
   ['stt', 'chi_phi_thau_phu'].some((field) => hasOwn(line, field))
@@ -104,7 +113,7 @@ function continuesBlank(first: Line, line: Line, habits: Habits): boolean {
   const repeated = ownMeasures(line).some((field) => hasOwn(first, field))
   if (isWayBack(line)) return true
   if (merged) return !repeated && !(hasOwn(line, 'ngay_thuc_hien') && dayOf(line) !== dayOf(first))
-  if (isBareRun(line)) return false
+  if (isBareRun(line) || NO_TRUCK_YET.test(textOf(line, 'ghi_chu'))) return false
   if (isOfNoTruck(first, line)) return false
   if (hasOwn(line, 'stt') && habits.numberPerTrip && !isMergedDown(line, 'stt')) return false
   if (

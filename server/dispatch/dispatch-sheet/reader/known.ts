@@ -110,7 +110,17 @@ function lookUp(known: Known, kind: NameKind, text: string): Entry | null {
     const entry = index.byKey.get(key)
     if (entry) return entry
   }
-  return kind === 'bien_so_xe' ? byPlateTail(index, text) : null
+  if (kind === 'bien_so_xe') return byPlateTail(index, text)
+  return kind === 'ten_cong_ty' ? byCode(index, text) : null
+}
+
+/** 'GNBM - Giao nhận Biển Mơ': a code before words that its customer's name holds. */
+function byCode(index: Index, text: string): Entry | null {
+  const [code = '', ...words] = text.split(/\s+[-–:]\s+/)
+  const entry = words.length === 1 ? index.byKey.get(nameKey(code)) : null
+  const isMeant =
+    entry && holdsInOrder(companyKey(entry.name).split(' '), companyKey(words[0] ?? '').split(' '))
+  return isMeant ? entry : null
 }
 
 /** The known entry that a text names, also through the dispatcher's choice; null when there is none or more than one. */

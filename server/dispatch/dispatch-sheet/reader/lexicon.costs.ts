@@ -89,7 +89,7 @@ export const COST_WORDS: readonly Wording[] = [
     field: 'chi_phi_khac',
     weight: 1,
     words:
-      /^((tien|phi|chi phi|cac chi phi|khoan|chi|cac khoan) )?(phat sinh )?khac$|^(chi phi|phi|tien) phat sinh( khac)?$|^phat sinh( khac)?$|^(others|other|misc\w*|extra|incidental|sundry)( (cost|fee|expense|charge)s?)?$|^(linh tinh|chi phi le)$/,
+      /^((tien|phi|chi phi|cac chi phi|khoan|chi|cac khoan) )?(phat sinh )?khac$|^(chi phi|phi|tien) phat sinh( khac)?$|^phat sinh( khac| doc duong)?$|^chi them$|^(others|other|misc\w*|extra|incidental|sundry)( (cost|fee|expense|charge)s?)?$|^(linh tinh|chi phi le)$/,
     not: ['revenue'],
   },
   { field: 'chi_phi_khac', weight: 0.9, words: /^(cac )?phu phi( khac)?$/, only: ['cost'] },
@@ -166,7 +166,7 @@ export const COST_WORDS: readonly Wording[] = [
   {
     field: 'tien_an',
     weight: 1,
-    words: /^((tien|phi|chi phi( tien)?) )?(an( ca)?|com)$|^meals?( money| allowance)?$/,
+    words: /^((tien|phi|chi phi( tien)?) )?(an( (ca|uong))?|com)$|^meals?( money| allowance)?$/,
   },
   {
     field: 'ho_tro_qua_dem',

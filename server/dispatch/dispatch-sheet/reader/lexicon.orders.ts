@@ -8,7 +8,7 @@ export const ORDER_WORDS: readonly Wording[] = [
     field: 'ten_cong_ty',
     weight: 1,
     words:
-      /^((ten|ma) )?(khach( hang)?|chu hang|cong ty( khach hang)?|khach hang cong ty|cong ty khach|customer|client|account|ben thue( xe| van chuyen)?|don vi thue( van chuyen| xe)?|khach hang tra cuoc|khach thue|bill to|payer company|chu hang khach hang|doi tac khach hang|khach hang chu hang)( name| ten)?$/,
+      /^((ten|ma) )?(khach( hang)?|chu hang|cong ty( khach hang)?|khach hang cong ty|cong ty khach|customer|client|account|ben thue( xe| van chuyen| cho)?|don vi thue( van chuyen| xe| cho)?|khach hang tra cuoc|khach thue|bill to|payer company|chu hang khach hang|doi tac khach hang|khach hang chu hang)( name| ten)?$/,
     not: ['sub'],
   },
   {
@@ -133,7 +133,7 @@ export const ORDER_WORDS: readonly Wording[] = [
     field: 'ngay_gio_lay_hang',
     weight: 1,
     words: new RegExp(
-      `^${TIME} (lay|boc|xep|nhan|dong|di|xuat phat|khoi hanh|bat dau|co mat|len|xuat ben|nang)( hang| xe| cont| kho)?$`,
+      `^${TIME} (lay|boc|xep|nhan|dong|di|xuat phat|khoi hanh|bat dau|co mat|len|xuat( ben)?|nang)( hang| xe| cont| kho)?$`,
     ),
     not: ['km'],
   },
@@ -181,7 +181,7 @@ export const ORDER_WORDS: readonly Wording[] = [
     field: 'tuyen',
     weight: 1,
     words:
-      /^((ten|ma) )?(tuyen( duong)?|cung( duong)?|lo trinh|hanh trinh|lich trinh|chang( duong)?|route|itinerary|lane|journey)( (van chuyen|van tai|chay|name|code))?$/,
+      /^((ten|ma|chay) )?(tuyen( duong)?|cung( duong)?|lo trinh|hanh trinh|lich trinh|chang( duong)?|route|itinerary|lane|journey)( (van chuyen|van tai|chay|name|code))?$/,
   },
   {
     field: 'tuyen',

@@ -1,6 +1,6 @@
 import type { Wording } from './lexicon.ts'
 
-const PLACE = '(noi|diem|dia diem|kho|cang|dia chi|vi tri|place|location)'
+const PLACE = '(?:cac )?(noi|diem|dia diem|kho|cang|dia chi|vi tri|place|location)'
 
 /** Wordings of where the goods of an order are fetched and brought. */
 export const PLACE_WORDS: readonly Wording[] = [

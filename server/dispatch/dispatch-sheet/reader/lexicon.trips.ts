@@ -65,6 +65,8 @@ export const TRIP_WORDS: readonly Wording[] = [
     words:
       /^(truck|vehicle|tractor|lorry|head|car|plate|license|licence|registration|reg)( (plate|no|number|reg|registration|id))*$/,
   },
+  // 'Đậu xe', a fee, is written the same without marks.
+  { field: 'bien_so_xe', weight: 0.9, words: /^dau xe$/ },
   {
     field: 'bien_so_xe',
     weight: 0.7,

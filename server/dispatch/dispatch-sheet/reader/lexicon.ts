@@ -110,7 +110,8 @@ const EXTRAS: readonly (readonly [RegExp, string])[] = [
   [/va lop|thay lop|^lop|lam lop|tyre|tire/, 'va_lop'],
   [/phat( nguoi)?$|fine/, 'phat_nguoi'],
   [/^((tien|phi|chi phi|chi) )?((lam|di) )?luat( duong)?$/, 'luat'],
-  [/^((tien|phi|chi phi|chi) )?boi duong$/, 'boi_duong'],
+  [/^((tien|phi|chi phi|chi) )?boi duong( (lai|tai) xe)?$/, 'boi_duong'],
+  [/^(phi|tien) cang$/, 'phi_cang'],
 ]
 
 /** 'Km về bến' is no parking, 'Nâng tại' no lifting. */
@@ -198,5 +199,6 @@ export const SHORT_FORMS: ShortForms = {
     bd: 'boi duong',
     csht: 'co so ha tang',
     pck: 'kg',
+    ps: 'phat sinh',
   },
 }

@@ -43,7 +43,9 @@ function dayField(grid: Grid, rows: readonly number[], column: HeaderColumn): st
   const cells = rows
     .map((row) => grid.cell(row, column.column))
     .filter((cell) => !isBlank(cell) && !saysTotal(searchKey(cellText(cell))))
-  return cells.filter((cell) => dayAlone(cell) !== null).length * 2 > cells.length ? best[0] : null
+  const alone = cells.filter((cell) => dayAlone(cell) !== null)
+  const isNamed = alone.some((cell) => /\p{L}/u.test(cellText(cell)))
+  return isNamed || alone.length * 2 > cells.length ? best[0] : null
 }
 
 /** The month of every row: the nearest that a heading above it says alone, else that of the titles. */

@@ -82,8 +82,12 @@ export function splitPlates(text: string): { truck: string | null; trailer: stri
 const isHiredByUs = (reading: Reading): boolean =>
   isOwn(reading) && isSubcontractorName(tripText(reading, 'ten_thau_phu'))
 
-/** Stores a plate as the company writes it; refuses what is unknown, and what could be no plate at all. */
-export function readPlate(reading: Reading, line: Line, text: string): string | null {
+/** Stores a plate as the company writes it; refuses what is unknown, and what could be no plate at all. A carrier's truck stands in no list. */
+export function readPlate(
+  reading: Reading,
+  line: Line,
+  { text, isHired }: { text: string; isHired: boolean },
+): string | null {
   if (text === '' && bearsNumber(reading)) return null
   if (text === '') {
     addError(reading.remarks, line, 'bien_so_xe', cellRemarks.noPlate)
@@ -93,6 +97,12 @@ export function readPlate(reading: Reading, line: Line, text: string): string | 
   const name = truck ?? text
   const known = findEntry(reading.known, 'bien_so_xe', name)
   if (!known && isHiredByUs(reading)) return displayPlate(name)
+  if (!known && isHired && isPlate(name)) {
+    const plate = displayPlate(name)
+    const said = cellRemarks.unknownName(NAME_KINDS.bien_so_xe, plate, [])
+    addWarning(reading.remarks, line, 'bien_so_xe', said)
+    return plate
+  }
   if (!known && !isPlate(name) && reading.create) {
     addError(reading.remarks, line, 'bien_so_xe', cellRemarks.notPlate(text))
     return displayPlate(name)

@@ -35,7 +35,7 @@ import {
   type Remarks,
 } from './reading.ts'
 import type { Values } from './sheetTrip.ts'
-import { isCancelled } from './tripValues.ts'
+import { isCancelled } from './cancelled.ts'
 import { parseWeight } from '../../../../contract/kit/sheet/weight.ts'
 
 /** Fields that an order row left blank takes from the row of the same trip above it. */

@@ -30,7 +30,8 @@ import {
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { SheetTrip, Values } from './sheetTrip.ts'
 import { sourceRows } from './source.ts'
-import { isStateTold, readExtras, readTripValues } from './tripValues.ts'
+import { isStateTold } from './cancelled.ts'
+import { readExtras, readTripValues } from './tripValues.ts'
 import { bothWays } from './wayBack.ts'
 import { wordOf } from '../../../../contract/kit/sheet/workbook.ts'
 

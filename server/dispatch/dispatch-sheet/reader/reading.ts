@@ -143,7 +143,10 @@ export function tripMoney(cell: Cell, unit: number, least: number): Parsed<numbe
 /** The cell of a cost, or what the words beside it come to. */
 function costCell({ table: { grid }, row }: Line, { column, wordsAt }: Column): Cell {
   const cell = grid.cell(row, column)
-  return isBlank(cell) && wordsAt !== null ? amountInWords(grid.cell(row, wordsAt)) || null : cell
+  if (wordsAt === null || (wordsAt !== column && !isBlank(cell))) return cell
+  const amount = amountInWords(grid.cell(row, wordsAt))
+  // Words tell đồng, whatever the amounts beside them count in.
+  return amount > 0 ? `${amount}đ` : wordsAt === column ? cell : null
 }
 
 /** The amounts of one column over the lines of a trip; merged cells count once. */

@@ -2,7 +2,7 @@ import { isPlate } from '../../../../contract/kit/field/plate.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { filledColumns, type Grid } from '../../../kit/sheet/grid.ts'
 import type { Column } from './columns.ts'
-import { findCarrier, findEntry, type Known } from './known.ts'
+import { findCarrier, findEntry, findShortened, type Known } from './known.ts'
 import type { Context } from './line.ts'
 import { isOwnId } from './wording.ts'
 import type { WireDate } from '../../../../contract/kit/time/time.ts'
@@ -158,7 +158,7 @@ export const NO_CONTEXT: Context = {
 }
 
 const CUSTOMER =
-  /(?:khách(?: hàng)?|khach(?: hang)?|chủ hàng|chu hang|kính gửi|kinh gui|customer)\s*[:：-]\s*(.+)$/iu
+  /(?:khách(?: hàng)?|khach(?: hang)?|\bkh(?=\s*[:：])|chủ hàng|chu hang|kính gửi|kinh gui|customer)\s*[:：-]\s*(.+)$/iu
 
 /** What stands beside the vehicle's plate, where it is a known driver. */
 function driverBeside(text: string, plate: string | null, known: Known | null): string | null {
@@ -188,11 +188,19 @@ function carrierIn(text: string, known: Known | null): string | null {
 /** 'I. Công ty …', 'B. …': the number of a part. */
 const PART_NUMBER = /^(?:[IVX]+|[A-H]|\d{1,2})[.)/]\s*/
 
+const LEAST_WORDS = 2
+/** 'THÉP CÁNH BUỒM - T11/26': a shortened customer before what the sheet is of. */
+function shortenedIn(text: string, known: Known): string | null {
+  const [name = '', ...of] = text.split(/\s+[-–(]\s*|\s*[:/]\s*/)
+  const isTold = of.length > 0 && name.trim().split(/\s+/).length >= LEAST_WORDS
+  return isTold ? (findShortened(known, 'ten_cong_ty', name)?.name ?? null) : null
+}
+
 function customerIn(text: string, known: Known | null): string | null {
   const name = text.replace(PART_NUMBER, '')
   return (
     CUSTOMER.exec(text)?.[1]?.trim() ??
-    (known ? (findEntry(known, 'ten_cong_ty', name)?.name ?? null) : null)
+    (known ? (findEntry(known, 'ten_cong_ty', name)?.name ?? shortenedIn(name, known)) : null)
   )
 }
 

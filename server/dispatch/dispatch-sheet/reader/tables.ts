@@ -216,7 +216,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     if ((kind === 'blank' && totalled) || kind === 'parts') below = true
     if (kind === 'blank') apart = lines.length > 0
     if (kind !== 'data' || isAside || summed || (signed && isWords(grid, row))) continue
-    if (apart && !isRun && isNote(grid, row)) continue
+    if ((apart || totalled) && !isRun && isNote(grid, row)) continue
     const line = { table: current.table, row, ...context }
     const isTold = isRun || (isOrder(line) && (!below || begins(line)))
     if (isTold) [totalled, below, apart] = [false, false, false]

@@ -8,8 +8,9 @@ import {
   type CostItem,
 } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { tripKm } from '../../../../contract/dispatch/trip/trip.totals.ts'
-import { isCancelWord, parseState, parseKm, parseKmPair, parseLitres } from './cells.ts'
+import { parseState, parseKm, parseKmPair, parseLitres } from './cells.ts'
 import { isHiredTrip, isUnnamedTruck, readSubcontractor, splitCarrier } from './carrier.ts'
+import { cancelling, isCancelled } from './cancelled.ts'
 import { containerValues } from './containerValues.ts'
 import { readField } from '../../../kit/sheet/fields.ts'
 import { SHEET_TRIP_FIELDS } from '../../../../contract/dispatch/dispatch-sheet/targets.ts'
@@ -64,7 +65,7 @@ function readVehicle(reading: Reading, paid: number | null | undefined): Values 
   if (trailer !== '' && !isPlate(trailer))
     addWarning(reading.remarks, trailerLine, 'ma_romoc', cellRemarks.oddTrailer(trailer))
   return {
-    bien_so_xe: readPlate(reading, line, text),
+    bien_so_xe: readPlate(reading, line, { text, isHired: isHiredTrip(reading, null) }),
     ma_romoc: trailer === '' ? null : displayPlate(trailer),
   }
 }
@@ -200,28 +201,6 @@ function readOthers(reading: Reading, day: string | null): Values {
   }
   return values
 }
-
-/** True where a cell says in which state the trip is. */
-export function isStateTold(reading: Reading): boolean {
-  const told = parseState(cellOf(lineWith(reading, 'trang_thai'), 'trang_thai'))
-  return told.error === undefined && told.value !== null
-}
-
-/** Columns of notes, freight, and those that nobody asks about: 'HỦY CHUYẾN' may stand in the one for signatures. */
-const NOTES = perTable(({ columns, others }) => [
-  ...['ghi_chu', 'dien_giai', 'bo_qua', 'stt', 'cuoc_van_chuyen', 'tong_cuoc'].flatMap(
-    (field) => columns.get(field) ?? [],
-  ),
-  ...others,
-])
-const saysCancelled = ({ table, row, isOff }: Line): boolean =>
-  isOff || NOTES(table).some(({ column }) => isCancelWord(table.grid.cell(row, column)))
-
-const cancelling = (reading: Reading): Line | undefined =>
-  isOwn(reading) || isStateTold(reading) ? undefined : reading.lines.find(saysCancelled)
-
-/** True where words beside a trip, whose state no column tells, cancel it. */
-export const isCancelled = (reading: Reading): boolean => cancelling(reading) !== undefined
 
 /** True for a trip that did not run, whoever says so. */
 function isCalledOff(reading: Reading): boolean {
