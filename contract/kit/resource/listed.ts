@@ -15,7 +15,7 @@ export const listed = <F extends Fields, K extends string>(resource: Resource<F,
 })
 
 /** Other headers under which offices write the plate of a vehicle. */
-const PLATE_HEADINGS = [
+export const PLATE_HEADINGS = [
   'Biển số',
   'BKS',
   'Số xe',

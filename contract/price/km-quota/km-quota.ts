@@ -16,6 +16,7 @@ import { givenDay, givenVersion } from '../../kit/list/list.ts'
 import { rowOf, writtenRow } from '../../kit/resource/crud.ts'
 import { dated } from '../../kit/resource/dated.ts'
 import { searchKey, text } from '../../kit/text/text.ts'
+import { PLATE_HEADINGS } from '../../kit/resource/listed.ts'
 import { readVehicleType, VEHICLE_TYPES } from '../../master/vehicle/vehicle.choices.ts'
 import { quotaProblems } from './quota.problems.ts'
 
@@ -80,7 +81,13 @@ export const kmQuota = dated({
     date: ['Ngày áp dụng', 'Hiệu lực từ', 'Áp dụng', 'Từ ngày', 'Ngày hiệu lực'],
     loai_xe: ['Nhóm xe', 'Chủng loại'],
     loai: ['Loại', 'Loại định mức', 'Hình thức'],
-    bien_so_xe: ['Loại xe / Biển số', 'Biển số / Loại xe', 'Xe / Loại xe', 'Xe hoặc loại xe'],
+    bien_so_xe: [
+      ...PLATE_HEADINGS,
+      'Loại xe / Biển số',
+      'Biển số / Loại xe',
+      'Xe / Loại xe',
+      'Xe hoặc loại xe',
+    ],
     co_hang: ['Trạng thái', 'Tình trạng', 'Có hàng/không hàng', 'Tải', 'Hàng'],
     tu_km: ['Từ', 'Km từ', 'Từ (km)', 'Từ mức'],
     den_km: ['Đến', 'Đến dưới', 'Dưới', 'Km đến', 'Đến (km)', 'Đến km', 'Đến mức'],

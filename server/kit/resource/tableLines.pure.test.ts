@@ -111,3 +111,33 @@ test('numbers alone that are what their columns come to are a sum, others a row 
   expect(rowsOf([ROW, ROW, [null, null, null, 200]])).toEqual([1, 2])
   expect(rowsOf([ROW, ROW, [null, null, null, 201]])).toEqual([1, 2, 3])
 })
+
+test('parts of a list with what they come to, and numbered lines that nobody filled in, are no rows', () => {
+  const leaves = ['STT', 'Mã', 'Tên hàng', 'ĐVT', 'Số lượng', 'Đơn giá', 'Thành tiền']
+  const rows: readonly (readonly Cell[])[] = [
+    ['A', null, 'Nhiên liệu', null, null, null, 136_299_050],
+    [1, 'NL01', 'Dầu DO', 'lít', 4850, 28_100, 136_285_000],
+    ['I', 'LX', 'Lốp xe', 'quả', 12, 5_650_000, 67_800_000],
+    [2],
+  ]
+  const grid = gridOf({ name: 'T', rows: [leaves, ...rows], merges: [] } as never)
+  const columns = leaves.map((leaf, column) => ({
+    column,
+    leaf,
+    groups: [],
+    ownGroups: [],
+    others: [],
+  }))
+  const told = { grid, header: { firstRow: 0, lastRow: 0, columns }, told: [1, 2, 3, 4, 5, 6] }
+  expect(tableLines(told, '2026-11-15').map(({ row }) => row)).toEqual([2, 3])
+})
+
+test.each([
+  ['1. Dương Văn Ảo (50H-216.77)', 'Dương Văn Ảo'],
+  ['Xe 15H-068.12 - Nguyễn Thị Ảo', 'Nguyễn Thị Ảo'],
+  ['Xe 15H-068.12 (Hyundai Xcient)', null],
+  ['II. Tổ xe tải', null],
+])('«%s» above rows names the driver %s', (heading, driver) => {
+  const [line] = linesOf([[heading], ROW], [merged(1, 2)])
+  expect(line?.band.driver).toBe(driver)
+})

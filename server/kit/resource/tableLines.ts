@@ -99,6 +99,8 @@ function kindOf(of: Told, row: number): LineKind {
   const [first = ''] = texts
   const [lone = -1] = filled
   const said = bandOf(NO_BAND, cellText(grid.cell(row, lone)), NO_DAY)
+  // A form's numbered lines that nobody filled in.
+  if (filled.length === 1 && !told.includes(lone) && /^\d+$/.test(first)) return 'none'
   // A customer may be called 'Khách lẻ', and stand alone.
   const heads = isBandText(first) && Object.values(said).some((fact) => fact !== null)
   const isAlone = filled.length === 1 && (heads || /\p{L}{3}/u.test(first))

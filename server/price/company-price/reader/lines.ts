@@ -1,5 +1,4 @@
 import { exact } from '../../../../contract/kit/decimal/decimal.ts'
-import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { parseQuantity } from '../../../../contract/kit/sheet/number.ts'
 import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
