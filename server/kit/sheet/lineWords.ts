@@ -18,7 +18,7 @@ const BAND = /^(ngay|thu [2-7]|chu nhat|tuan|xe|bien so|khach( hang)?|chu hang)\
 const LEFT =
   /^(trong do|con (phai )?(thu|tra|lai|no)|loi nhuan|lai gop|chenh lech|bang tien|gp|(gross |net )?profit)\b/
 /** 'Thuế GTGT 8%' */
-const TAX = /^((tien )?thue( gtgt| vat)?|vat)( ?\(?\d+ ?%\)?)?:?$/
+const TAX = /^((tien )?thue (gtgt|vat)|vat)( ?\(?\d+ ?%\)?)?:?$/
 /** True for a text that, before amounts alone, says what is left or a part of the sum above it. */
 export const saysRest = (key: string): boolean => LEFT.test(key) || TAX.test(key)
 

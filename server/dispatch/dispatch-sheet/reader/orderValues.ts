@@ -66,16 +66,13 @@ function takeOnce<T>(
 /** 'Biển Mơ 0500 001 010' */
 const PHONE_BEHIND = /[\s,;:/(-]+(?:(?:sđt|đt|tel)\s*[:.]?\s*)?0\d[\d .]{7,11}\d\)?$/iu
 
-/** The sender pays where nothing in the sheet says who does. */
-const senderOf = (reading: Reading, line: Line): string =>
-  columnFor(line, 'ten_cong_ty')
-    ? ''
-    : wordOf(cellOf(tellingLine(reading, line, 'ten_nguoi_gui'), 'ten_nguoi_gui'))
-
 function customer(reading: Reading, line: Line): Value {
   const told = tellingLine(reading, line, 'ten_cong_ty')
-  const above = columnFor(line, 'ten_cong_ty') ? null : line.customer
-  const written = wordOf(cellOf(told, 'ten_cong_ty')) || (above ?? senderOf(reading, line))
+  const sender = tellingLine(reading, line, 'ten_nguoi_gui')
+  // The sender pays where nothing in the sheet says who does.
+  const besides = line.customer ?? wordOf(cellOf(sender, 'ten_nguoi_gui'))
+  const above = columnFor(line, 'ten_cong_ty') ? '' : besides
+  const written = wordOf(cellOf(told, 'ten_cong_ty')) || above
   const name = isOwn(reading) ? written : written.replace(PHONE_BEHIND, '')
   if (name === '') return null
   return nameEntry(reading, told, { kind: 'ten_cong_ty', field: 'ten_cong_ty', name })?.name ?? name

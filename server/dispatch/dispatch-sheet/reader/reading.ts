@@ -145,8 +145,8 @@ function costCell({ table: { grid }, row }: Line, { column, wordsAt }: Column): 
   const cell = grid.cell(row, column)
   if (wordsAt === null || (wordsAt !== column && !isBlank(cell))) return cell
   const amount = amountInWords(grid.cell(row, wordsAt))
-  // Words tell đồng, whatever the amounts beside them count in.
-  return amount > 0 ? `${amount}đ` : wordsAt === column ? cell : null
+  // Words tell whole VND, whatever the amounts beside them count in.
+  return amount > 0 ? `${amount} VND` : wordsAt === column ? cell : null
 }
 
 /** The amounts of one column over the lines of a trip; merged cells count once. */
