@@ -28,15 +28,16 @@ export async function selectRows(page: Page, ...words: string[]): Promise<void> 
   )
 }
 
-/** Starts an act of the bulk bar, wherever it stands there. */
+/** Starts an act of the bulk bar, wherever it stands there: it moves when the rows are read anew. */
 export async function act(page: Page, label: string): Promise<void> {
   const bar = page.getByRole('toolbar', { name: listTexts.selection.vi })
   const button = bar.getByRole('button', { name: label, exact: true })
-  if ((await button.count()) === 0) {
-    await bar.getByRole('button', { name: listTexts.more.vi }).click()
-    return page.getByRole('menuitem', { name: label, exact: true }).click()
-  }
-  return button.click()
+  const item = page.getByRole('menuitem', { name: label, exact: true })
+  await expect(async () => {
+    if ((await button.count()) === 0)
+      await bar.getByRole('button', { name: listTexts.more.vi }).click({ timeout: 5_000 })
+    await button.or(item).click({ timeout: 5_000 })
+  }).toPass()
 }
 
 /** Presses a button of the dialog that is open. */

@@ -25,6 +25,7 @@ import { parseFigure } from '../../../../contract/kit/sheet/figure.ts'
 import { type Parsed, isBlank, wordOf, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 import {
   addWarning,
+  costWords,
   filledOnly,
   isOwn,
   keep,
@@ -164,7 +165,8 @@ function words(reading: Reading, line: Line): Values {
       [wordOf(cellOf(line, 'dien_giai')), route, booking && `Booking ${booking}`]
         .filter(Boolean)
         .join('; ') || null,
-    ghi_chu: [note, closing && `CLS ${closing}`].filter(Boolean).join('; ') || null,
+    ghi_chu:
+      [note, ...costWords(line), closing && `CLS ${closing}`].filter(Boolean).join('; ') || null,
   }
 }
 

@@ -149,6 +149,12 @@ function costCell({ table: { grid }, row }: Line, { column, wordsAt }: Column): 
   return amount > 0 ? `${amount} VND` : wordsAt === column ? cell : null
 }
 
+/** The words by which a line tells costs: 'vé 120k, rửa xe 50k'. */
+export const costWords = ({ table: { grid, columns }, row }: Line): string[] =>
+  (columns.get('chi_phi_khac') ?? [])
+    .flatMap(({ wordsAt }) => (wordsAt === null ? [] : wordOf(grid.cell(row, wordsAt))))
+    .filter((words) => /\p{L}{2}/u.test(words))
+
 /** The amounts of one column over the lines of a trip; merged cells count once. */
 function columnAmounts(reading: Reading, column: Column): (number | null)[] {
   const least = isOwn(reading) ? 0 : leastAmount(column.field ?? '')
