@@ -3,7 +3,7 @@ import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { cellText } from '../../../../contract/kit/sheet/workbook.ts'
 import { amountOf } from './arithmetic.ts'
 import { findCarrier, findEntry } from './known.ts'
-import { cellOf, columnFor, perTable, type Table } from './line.ts'
+import { columnFor, paysHire, perTable, type Table } from './line.ts'
 import { isSubcontractorName, nameEntry } from './names.ts'
 import { isOwn, lineWith, tripText, type Reading } from './reading.ts'
 import type { Values } from './sheetTrip.ts'
@@ -53,7 +53,7 @@ function carrierBeside(reading: Reading): string {
   if (carrier) return carrier
   if (behind && findCarrier(reading.known, behind)) return behind
   const noted = tripText(reading, 'ghi_chu').replace(OF_TRUCK, '')
-  const isPaid = line !== undefined && amountOf(cellOf(line, 'chi_phi_thau_phu')) > 0
+  const isPaid = line !== undefined && paysHire(line)
   if ((isPaid || saysHired(plate)) && noted !== '' && findCarrier(reading.known, noted))
     return noted
   if (namesCarrier(reading, plate)) return plate
@@ -97,9 +97,12 @@ const namesCarrier = (reading: Reading, text: string): boolean =>
   !/\d{3}/.test(text) &&
   findCarrier(reading.known, text) !== null
 
+/** True where it is said who drives for the company. */
+export const isOfCarrier = (reading: Reading): boolean => carrierSaid(reading) !== ''
+
 /** True for a trip that somebody else drives: a carrier is named, or paid. */
 export const isHiredTrip = (reading: Reading, paid: number | null | undefined): boolean =>
-  carrierSaid(reading) !== '' || (paid ?? 0) > 0
+  isOfCarrier(reading) || (paid ?? 0) > 0
 
 /** True for a trip of a carrier whose truck nobody noted: 'xe ngoài', the carrier's name or nothing stands in place of its plate. */
 export function isUnnamedTruck(reading: Reading, paid: number | null | undefined): boolean {

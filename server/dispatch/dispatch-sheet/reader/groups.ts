@@ -1,6 +1,6 @@
 import { plateKey } from '../../../../contract/kit/field/plate.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
-import { cellOf, columnFor, hasOwn, isMergedDown, shows, type Line } from './line.ts'
+import { cellOf, columnFor, hasOwn, isMergedDown, paysHire, shows, type Line } from './line.ts'
 import { parseMoment } from '../../../kit/sheet/moment.ts'
 import { cellText } from '../../../../contract/kit/sheet/workbook.ts'
 
@@ -99,7 +99,8 @@ const NO_TRUCK_YET = /\bchua (co|xep|bo tri|dieu) (duoc )?xe\b/
 /** True for a run whose truck is not noted: another's, with a number or a hire of its own. */
 const isOfNoTruck = (first: Line, line: Line): boolean =>
   (hasOwn(line, 'chi_phi_thau_phu') &&
-    !shows(first, 'chi_phi_thau_phu') &&
+    paysHire(line) &&
+    !paysHire(first) &&
     !shows(first, 'ten_thau_phu')) ||
   isOfOther(first, line)
 const isOfOther = (first: Line, line: Line): boolean =>

@@ -1,4 +1,5 @@
 import type { WireDate } from '../../../../contract/kit/time/time.ts'
+import { amountOf } from './arithmetic.ts'
 import type { Column } from './columns.ts'
 import { continuesMerge, mergedCell, type Grid } from '../../../kit/sheet/grid.ts'
 import type { WeightUnit } from '../../../../contract/kit/sheet/weight.ts'
@@ -77,6 +78,9 @@ export function isMergedDown(line: Line, field: string): boolean {
 
 /** True when the line shows something in the field, merged or its own. */
 export const shows = (line: Line, field: string): boolean => !isBlank(cellOf(line, field))
+
+/** True for a line that pays for a hired truck; 0 pays nothing. */
+export const paysHire = (line: Line): boolean => amountOf(cellOf(line, 'chi_phi_thau_phu')) > 0
 
 /** Where the value of a field stands: the top left of a merged cell; column −1 when the table has no such column. */
 export function placeOf(line: Line, field: string): Place {

@@ -86,7 +86,7 @@ const isHiredByUs = (reading: Reading): boolean =>
 export function readPlate(
   reading: Reading,
   line: Line,
-  { text, isHired }: { text: string; isHired: boolean },
+  { text, isOfCarrier }: { text: string; isOfCarrier: boolean },
 ): string | null {
   if (text === '' && bearsNumber(reading)) return null
   if (text === '') {
@@ -97,7 +97,7 @@ export function readPlate(
   const name = truck ?? text
   const known = findEntry(reading.known, 'bien_so_xe', name)
   if (!known && isHiredByUs(reading)) return displayPlate(name)
-  if (!known && isHired && isPlate(name)) {
+  if (!known && isOfCarrier && isPlate(name)) {
     const plate = displayPlate(name)
     const said = cellRemarks.unknownName(NAME_KINDS.bien_so_xe, plate, [])
     addWarning(reading.remarks, line, 'bien_so_xe', said)

@@ -13,7 +13,7 @@ import {
 import type { Known } from './known.ts'
 import { withLegend } from './legend.ts'
 import { isOrder } from './groups.ts'
-import { cellOf, columnFor, hasOwn, isMergedDown, type Line, type Table } from './line.ts'
+import { cellOf, columnFor, hasOwn, isMergedDown, paysHire, type Line, type Table } from './line.ts'
 import { parseMoment, type Near } from '../../../kit/sheet/moment.ts'
 import { timeTold } from '../../../kit/sheet/titleMonth.ts'
 import { titleScale } from '../../../kit/sheet/moneyScale.ts'
@@ -124,8 +124,6 @@ const isUnplated = (line: Line): boolean =>
   RUN_COSTS.some((field) => hasOwn(line, field))
 const RUN_COSTS = ['phi_xang_dau', 'luong_lai_xe', 'phi_cau_duong', 'km_cuoi', 'chi_phi_thau_phu']
 
-const isHire = (line: Line): boolean => hasOwn(line, 'chi_phi_thau_phu')
-
 /** Where a sheet writes the vehicle only in the first of its rows, it and its driver hold until the next one; a hired truck is not the one above. */
 function carryPlates(lines: readonly Line[]): Line[] {
   const alone = lines.filter(isUnplated)
@@ -136,8 +134,8 @@ function carryPlates(lines: readonly Line[]): Line[] {
     const plate = cellText(cellOf(line, 'bien_so_xe'))
     if (plate !== '') {
       above = { plate, driver: cellText(cellOf(line, 'lai_xe_1')) }
-      isAboveHired = isHire(line)
-    } else if (above && isUnplated(line) && isHire(line) === isAboveHired)
+      isAboveHired = paysHire(line)
+    } else if (above && isUnplated(line) && paysHire(line) === isAboveHired)
       return { ...line, ...above, isCarried: true }
     return line
   })

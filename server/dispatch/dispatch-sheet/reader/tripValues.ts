@@ -9,7 +9,13 @@ import {
 } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { tripKm } from '../../../../contract/dispatch/trip/trip.totals.ts'
 import { parseState, parseKm, parseKmPair, parseLitres } from './cells.ts'
-import { isHiredTrip, isUnnamedTruck, readSubcontractor, splitCarrier } from './carrier.ts'
+import {
+  isHiredTrip,
+  isOfCarrier,
+  isUnnamedTruck,
+  readSubcontractor,
+  splitCarrier,
+} from './carrier.ts'
 import { cancelling, isCancelled } from './cancelled.ts'
 import { containerValues } from './containerValues.ts'
 import { readField } from '../../../kit/sheet/fields.ts'
@@ -65,7 +71,7 @@ function readVehicle(reading: Reading, paid: number | null | undefined): Values 
   if (trailer !== '' && !isPlate(trailer))
     addWarning(reading.remarks, trailerLine, 'ma_romoc', cellRemarks.oddTrailer(trailer))
   return {
-    bien_so_xe: readPlate(reading, line, { text, isHired: isHiredTrip(reading, null) }),
+    bien_so_xe: readPlate(reading, line, { text, isOfCarrier: isOfCarrier(reading) }),
     ma_romoc: trailer === '' ? null : displayPlate(trailer),
   }
 }
