@@ -21,7 +21,7 @@ import { containerValues } from './containerValues.ts'
 import { readField } from '../../../kit/sheet/fields.ts'
 import { SHEET_TRIP_FIELDS } from '../../../../contract/dispatch/dispatch-sheet/targets.ts'
 import { cellOf, columnFor, perTable, shows, type Line } from './line.ts'
-import { parseDay, parseMoment } from '../../../kit/sheet/moment.ts'
+import { parseDay, parseMoment, type Near } from '../../../kit/sheet/moment.ts'
 import { nameEntry, PLATES, readPlate, splitDrivers, splitPlates } from './names.ts'
 import {
   addError,
@@ -42,13 +42,17 @@ import { markedExtra } from '../../trip/extraHeader.ts'
 import { extraKeyOf } from './wording.ts'
 import { isBlank } from '../../../../contract/kit/sheet/workbook.ts'
 
+/** By what a day without a year is read: the day above it, whose year is as sure as that of the titles. */
+const nearOf = ({ near }: Reading, { date }: Line): Near =>
+  date === null ? near : typeof near === 'object' ? { told: date } : date
+
 /** The trip's day: its own column, the pickup's day, or a heading above. */
 function readDay(reading: Reading): string | null {
   const line = reading.lines[0] as Line
   for (const field of ['ngay_thuc_hien', 'ngay_lay']) {
     const from = lineWith(reading, field)
     if (!shows(from, field)) continue
-    return take(reading, from, field, (cell) => parseDay(cell, line.date ?? reading.near))
+    return take(reading, from, field, (cell) => parseDay(cell, nearOf(reading, line)))
   }
   if (line.date) return line.date
   for (const field of ['ngay_gio_lay_hang', 'ngay_tra', 'ngay_gio_tra_hang']) {
