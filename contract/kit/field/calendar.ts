@@ -7,6 +7,7 @@ export const monthDayField = (label: Text) =>
     kind: 'integer',
     label,
     scale: 0,
+    ofMonth: true,
     schema: monthDaySchema,
   }) as const
 

@@ -52,6 +52,8 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
   /** A rate in per cent that is never below one: what a sheet keeps of '8%' is 0.08. */
   readonly share?: true
   readonly signed?: true
+  /** A day of every month, which people write as 'ngày 25' and 'cuối tháng' too. */
+  readonly ofMonth?: true
   readonly choices?: Choices
   readonly digits?: number
   /** The choice that offices mean by other words than its label. */

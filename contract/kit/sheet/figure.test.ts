@@ -8,6 +8,7 @@ import {
   type Field,
 } from '../field/field.ts'
 import { degreesField } from '../field/degrees.ts'
+import { monthDayField } from '../field/calendar.ts'
 import { text } from '../text/text.ts'
 import { beginsFigure, figureReading, figureText, parseFigure, readFigure } from './figure.ts'
 
@@ -23,6 +24,7 @@ const FIELDS = {
   percent: decimalField(NAME, '%', 2),
   count: decimalField(NAME, '', 2),
   integer: integerField(NAME),
+  monthDay: monthDayField(NAME),
   degrees: degreesField(NAME, 180),
 } as const satisfies Record<string, Field>
 type Name = keyof typeof FIELDS
@@ -187,6 +189,18 @@ const CASES: Record<Name, readonly (readonly [string, number | null])[]> = {
     ['1,5', null],
     ['1e3', null],
     ['-1', null],
+  ],
+  monthDay: [
+    ['25', 25],
+    ['Ngày 25', 25],
+    ['mùng 5', 5],
+    ['ngày 25 hàng tháng', 25],
+    ['25 hàng tháng', 25],
+    ['Cuối tháng', 31],
+    ['ngày cuối tháng', 31],
+    ['25/11', null],
+    ['ngày 25, 30', null],
+    ['đầu tháng', null],
   ],
   degrees: [
     ['106.688', 106.688],

@@ -9,7 +9,7 @@ import { parseWeight } from './weight.ts'
 import { cellText, type Cell, type Parsed } from './workbook.ts'
 
 /** What is read of a figure. */
-export type FigureField = Pick<Field, 'kind' | 'unit' | 'scale' | 'signed'>
+export type FigureField = Pick<Field, 'kind' | 'unit' | 'scale' | 'signed' | 'ofMonth'>
 
 const unitOf = ({ unit = '' }: FigureField): string => inWords(unit, ({ en }) => en)
 
@@ -35,6 +35,18 @@ const COUNTED =
 /** '2x40', '2 x 40HC': two boxes of a size. */
 const BOXES = /^(\d{1,3}) ?[x×*] ?(?:20|40|45) ?['’]? ?[a-z]{0,2}$/
 
+const MONTH_DAY = /^(?:ngay|mung) (\d{1,2})(?: (?:hang|moi) thang)?$|^(\d{1,2}) (?:hang|moi) thang$/
+const MONTH_END =
+  /^(?:het|(?:ngay )?cuoi(?: cung)?(?: cua)?) (?:hang |moi )?thang$|^(?:end of month|eom)$/
+const LAST_DAY = 31
+
+/** The day of a month in words; null for a figure alone. The last one is 31, whatever the month has. */
+function monthDay(key: string): number | null {
+  if (MONTH_END.test(key)) return LAST_DAY
+  const [, named, every = named] = MONTH_DAY.exec(key) ?? []
+  return every === undefined ? null : Number(every)
+}
+
 const unitsOf = (field: FigureField): RegExp => SPELLINGS[unitOf(field)] ?? COUNTED
 
 function threesOf(field: FigureField): Threes {
@@ -45,7 +57,8 @@ function threesOf(field: FigureField): Threes {
 function parseCount(field: FigureField, cell: Cell): Parsed<number> {
   const boxes = typeof cell === 'string' ? BOXES.exec(figureKey(cell))?.[1] : undefined
   if (boxes !== undefined && unitOf(field) === '') return { value: Number(boxes) }
-  return parseQuantity(cell, unitsOf(field), threesOf(field))
+  const day = field.ofMonth && typeof cell === 'string' ? monthDay(figureKey(cell)) : null
+  return day === null ? parseQuantity(cell, unitsOf(field), threesOf(field)) : { value: day }
 }
 
 /**

@@ -5,7 +5,15 @@ import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { findEntry, findShortened, suggest, type Entry, type NameKind } from './known.ts'
 import type { Line } from './line.ts'
 import { cellFault } from '../../../../contract/kit/sheet/number.ts'
-import { addError, addWarning, bearsNumber, isOwn, tripText, type Reading } from './reading.ts'
+import {
+  addError,
+  addWarning,
+  bearsNumber,
+  isOwn,
+  tellOnce,
+  tripText,
+  type Reading,
+} from './reading.ts'
 
 /** Names that must be known before a trip is made. */
 const NEEDED: readonly NameKind[] = ['bien_so_xe', 'ten_cong_ty']
@@ -51,17 +59,19 @@ export function nameEntry(
   const { entry, whole, near } = spellingOf(reading, ask.kind, ask.name)
   if (entry) return entry
   if (whole && !isOwn(reading)) {
-    addWarning(reading.remarks, line, ask.field, cellRemarks.shortened(whole.name))
+    tellOnce(reading.remarks, line, ask.field, cellRemarks.shortened(whole.name))
     return whole
   }
   const unknown = { kind: ask.kind, name: ask.name }
   if (!reading.unknown.some((one) => one.kind === ask.kind && one.name === ask.name))
     reading.unknown.push(unknown)
   const [kind, { remarks }] = [NAME_KINDS[ask.kind], reading]
+  // A place is kept as it is called; drivers and carriers are paid, which a trip without them cannot be.
+  const tell = ask.kind === 'dia_diem' ? tellOnce : addWarning
   if (!NEEDED.includes(ask.kind))
-    addWarning(remarks, line, ask.field, cellRemarks.unknownName(kind, ask.name, near))
+    tell(remarks, line, ask.field, cellRemarks.unknownName(kind, ask.name, near))
   else if (reading.create)
-    addWarning(remarks, line, ask.field, cellRemarks.createdName(kind, ask.name))
+    tellOnce(remarks, line, ask.field, cellRemarks.createdName(kind, ask.name))
   else addError(remarks, line, ask.field, cellRemarks.chooseName(kind, ask.name, near))
   return null
 }

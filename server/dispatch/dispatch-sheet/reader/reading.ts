@@ -76,6 +76,11 @@ export function keep<T>(remarks: Remarks, line: Line, place: Place, parsed: Pars
   return parsed.value
 }
 
+/** Reports what holds for all rows that say the same in this column: on the first of them. */
+export function tellOnce(remarks: Remarks, line: Line, field: string, said: Text): void {
+  keep(remarks, line, placeOf(line, field), { value: null, warning: said, once: true })
+}
+
 /** What the reading of one trip needs and gathers. */
 export type Reading = {
   readonly lines: readonly Line[]

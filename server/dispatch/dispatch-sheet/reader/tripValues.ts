@@ -31,6 +31,7 @@ import {
   isOwn,
   lineWith,
   take,
+  tellOnce,
   tripAmount,
   tripText,
   type Reading,
@@ -87,7 +88,7 @@ function givenNamed(reading: Reading, line: Line, { field, name, isHired }: Driv
   const { known, remarks } = reading
   if (isHired || isOwn(reading) || findEntry(known, 'lai_xe', name)) return null
   const entry = findByGivenName(known, name)
-  if (entry) addWarning(remarks, line, field, cellRemarks.shortened(entry.name))
+  if (entry) tellOnce(remarks, line, field, cellRemarks.shortened(entry.name))
   return entry
 }
 
