@@ -188,6 +188,14 @@ export const sheetRemarks = {
         'goes to driver pay and is not counted as cost of the trip',
       ),
     ),
+  countedPay: (title: string) =>
+    column(
+      title,
+      text(
+        'được tính vào chi phí chuyến như tổng của bảng, không vào lương lái xe',
+        'is counted as cost of the trip, as the totals of the sheet do, and not as driver pay',
+      ),
+    ),
   dayOnly: (title: string, month: string) =>
     column(title, text(`chỉ ghi ngày, hiểu theo tháng ${month}`, `holds days only, of ${month}`)),
   monthUnclear: (title: string) =>

@@ -1,7 +1,7 @@
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 
 const LEGAL =
-  /\b(cong ty|cty|ctcp|tnhh|mtv|mot thanh vien|co phan|cp|hop tac xa|htx|dntn|doanh nghiep tu nhan|ho kinh doanh|hkd|jsc|co|ltd|corp|company|limited|vn|viet nam)\b/g
+  /\b(cong ty|cty|ctcp|tnhh|mtv|mot thanh vien|co phan|cp|hop tac xa|htx|dntn|doanh nghiep tu nhan|ho kinh doanh|ho kd|hkd|jsc|co|ltd|corp|company|limited|vn|viet nam)\b/g
 
 /** A company's name without the words of its legal form: 'Cty TNHH Mây Ảo' → 'may ao'. */
 export const companyKey = (name: string): string =>

@@ -245,7 +245,8 @@ export function withGroups(grid: Grid, header: Header, sense: Pick<HeaderSense, 
   return has ? headerAt(grid, row, header.lastRow) : header
 }
 
-/** True for '(1) (2) (3) …' or '1 2 3 …' under a header. */
+const COLUMN_LETTER = /^[A-Z]$/
+/** True for '(1) (2) (3) …', '1 2 3 …' or 'A B 1 2 C 3 …' under a header. */
 export function isNumbering(grid: Grid, row: number): boolean {
   const texts = filledColumns(grid, row).map((column) =>
     cellText(grid.cell(row, column))
@@ -254,7 +255,7 @@ export function isNumbering(grid: Grid, row: number): boolean {
       .replace(/[()[\]]/g, ''),
   )
   if (texts.length < 4) return false
-  const numbers = texts.map(Number)
+  const numbers = texts.filter((text) => !COLUMN_LETTER.test(text)).map(Number)
   return numbers.every(
     (number, index) => Number.isInteger(number) && number - (numbers[0] ?? 0) === index,
   )

@@ -1,4 +1,5 @@
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
+import { payFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import type { Cell } from '../../../../contract/kit/sheet/workbook.ts'
 import type { HeaderColumn } from '../../../kit/sheet/header.ts'
 import { isCostField, keyOf, meaningsOf, ownExtraField } from './wording.ts'
@@ -26,10 +27,12 @@ export function amountInWords(cell: Cell | undefined): number {
 const LEAST_ROWS = 3
 const MOSTLY = 0.8
 
+/** What parts of thousands come to in a sum. */
+const ROUNDED = 2
 /** True where a column is what others come to, in nearly every row that has it. */
 function comesTo(total: Amounts, of: (row: number) => number): boolean {
   const rows = [...total.cells.keys()].filter((row) => amountOf(total.cells[row]) !== 0)
-  const right = rows.filter((row) => amountOf(total.cells[row]) === of(row))
+  const right = rows.filter((row) => Math.abs(amountOf(total.cells[row]) - of(row)) <= ROUNDED)
   return rows.length >= LEAST_ROWS && right.length >= rows.length * MOSTLY
 }
 
@@ -100,15 +103,27 @@ const choices = <T>(all: readonly T[]): T[][] =>
     all.filter((_one, at) => Math.floor(bits / 2 ** at) % 2 === 1),
   ).toSorted((one, other) => one.length - other.length)
 
-/** 'Khử khuẩn thùng' is no word of ours, but what the sheet says the trip cost, or brought, holds it: it is a cost. */
-export function costsByTotal(columns: readonly Amounts[], taken: Map<number, string>): void {
+/**
+ * 'Khử khuẩn thùng' is no word of ours, but what the sheet says the trip cost, or brought, holds it: it is a cost. So is
+ * 'Ăn', which drivers are paid otherwise. Answers the columns of such pay.
+ */
+export function costsByTotal(
+  columns: readonly Amounts[],
+  taken: Map<number, string>,
+): ReadonlySet<number> {
+  const isPay = ({ header }: Amounts) => Object.hasOwn(payFields, taken.get(header.column) ?? '')
   const of = (field: string) => columns.find(({ header }) => taken.get(header.column) === field)
   const [total, profit, freight] = [of('tong_chi_phi'), of('tong_lai'), of('cuoc_van_chuyen')]
+  const take = ({ header }: Amounts) =>
+    taken.set(header.column, FUEL.test(keyOf(header.leaf)) ? 'phi_xang_dau' : ownExtraField(header))
   const unknown = columns.filter(
-    ({ header, cells }) => !taken.has(header.column) && cells.some((cell) => amountOf(cell) > 0),
+    (one) =>
+      (!taken.has(one.header.column) || isPay(one)) && one.cells.some((cell) => amountOf(cell) > 0),
   )
-  if (unknown.length === 0 || unknown.length > MOST_UNKNOWN) return
-  const costs = columns.filter(({ header }) => isCostField(taken.get(header.column) ?? ''))
+  if (unknown.length === 0 || unknown.length > MOST_UNKNOWN) return new Set()
+  const costs = columns.filter(
+    (one) => isCostField(taken.get(one.header.column) ?? '') && !isPay(one),
+  )
   const sum = (row: number, parts: readonly Amounts[]) =>
     [...costs, ...parts].reduce((all, { cells }) => all + amountOf(cells[row]), 0)
   const isWhole = (parts: readonly Amounts[]): boolean =>
@@ -117,8 +132,10 @@ export function costsByTotal(columns: readonly Amounts[], taken: Map<number, str
       : profit !== undefined &&
         freight !== undefined &&
         comesTo(profit, (row) => amountOf(freight.cells[row]) - sum(row, parts))
-  for (const { header } of choices(unknown).find(isWhole) ?? [])
-    taken.set(header.column, FUEL.test(keyOf(header.leaf)) ? 'phi_xang_dau' : ownExtraField(header))
+  const parts = choices(unknown).find(isWhole) ?? []
+  const pay = parts.filter(isPay)
+  parts.forEach(take)
+  return new Set(pay.map(({ header }) => header.column))
 }
 
 /** 'Đổ dầu' is litres, or what they cost: that which leaves the profit that stands beside it. */

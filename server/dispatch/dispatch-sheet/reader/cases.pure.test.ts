@@ -126,6 +126,7 @@ describe('sheets written as cases', () => {
     'tenOffices',
     'plainOffices',
     'variedOffices',
+    'clerkOffices',
   ])('%s', async (name) => {
     const cases = json(`./cases/${name}.json`) as Case[]
     const readings = cases.map((one) => read(withoutDitto(workbookOf(one)), one))

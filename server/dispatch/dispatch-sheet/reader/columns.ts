@@ -38,6 +38,8 @@ export type Column = {
   readonly units: readonly Unit[]
   /** Recognised by what stands in it, not by its header. */
   readonly byContent: boolean
+  /** What drivers are paid otherwise, and the sheet counts among its costs. */
+  readonly countedPay: boolean
   /** The column whose words tell the amount where the cell is empty. */
   readonly wordsAt: number | null
   /** It tells of the way back. */
@@ -271,7 +273,7 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
   const read = new Set(summed.values())
   const others = out.filter(({ header }) => !read.has(header.column))
   const inWords = new Map([...summed, ...costsToldByWords(others, taken)])
-  costsByTotal(out, taken)
+  const counted = costsByTotal(out, taken)
   const content = byContent(out, taken, options.known)
   return facts.map(({ header: column, shape, scaled }) => ({
     column: column.column,
@@ -281,6 +283,7 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
     isBack: back.has(column.column),
     units: unitsOf(column),
     byContent: content.has(column.column),
+    countedPay: counted.has(column.column),
     amounts: amountPart({ shape, scaled }) >= MOSTLY,
   }))
 }

@@ -127,6 +127,9 @@ function guesses(sheet: Sheet, tables: SheetTables): Remark[] {
     ...columns
       .filter(({ amounts, field, title }) => amounts && isPayByOtherName(field, title))
       .map((column) => onColumn(column, sheetRemarks.pay)),
+    ...columns
+      .filter(({ countedPay }) => countedPay)
+      .map((column) => onColumn(column, sheetRemarks.countedPay)),
     ...(columns.some(({ field }) => /^(cuoc_van_chuyen|tong_cuoc)$/.test(field ?? ''))
       ? []
       : [about(sheet, sheetRemarks.noFreight)]),

@@ -130,6 +130,8 @@ export function findEntry(known: Known, kind: NameKind, text: string): Entry | n
 }
 
 const LEAST_LETTERS = 3
+/** 'Hộ KD Tư' says itself that it is a firm. */
+const LEAST_OF_FIRM = 2
 
 const LEAST_INITIALS = 2
 
@@ -163,7 +165,8 @@ export function findShortened(
   text: string,
 ): Entry | null {
   const part = companyKey(text).split(' ')
-  if (part.join('').length < LEAST_LETTERS) return null
+  const least = part.join(' ') === searchKey(text) ? LEAST_LETTERS : LEAST_OF_FIRM
+  if (part.join('').length < least) return null
   const hits = known[kind].entries.filter(({ name }) =>
     holdsInOrder(companyKey(name).split(' '), part),
   )
@@ -184,21 +187,23 @@ function shortNames({ lai_xe }: Known): ReadonlyMap<string, Entry | null> {
   const found = new Map<string, Entry | null>()
   for (const entry of lai_xe.entries) {
     const words = wordsOf(entry.name)
+    const endings = words.map((_word, at) => words.slice(at).join(' ')).slice(1)
     const given = words.pop() ?? ''
-    const keys = [given, shortKey(words.map(([letter]) => letter).join(''), given)]
+    const keys = [...endings, given, shortKey(words.map(([letter]) => letter).join(''), given)]
     for (const key of new Set([...keys, ...keys.map(searchKey)]))
       found.set(key, found.has(key) ? null : entry)
   }
   return found
 }
 
-/** The one driver whom 'Hùng' or 'N.V.Hùng' names, 'Hung' where marks were left out; null when several may be meant. */
+/** The one driver whom 'Hùng', 'Văn Hùng' or 'N.V.Hùng' names, 'Hung' where marks were left out; null when several may be meant. */
 export function findByGivenName(known: Known, text: string): Entry | null {
   const index = namedShort.get(known) ?? shortNames(known)
   namedShort.set(known, index)
   const words = wordsOf(text.trim())
+  const ending = index.get(words.join(' '))
   const given = words.pop() ?? ''
-  return index.get(shortKey(words.join(''), given)) ?? null
+  return ending ?? index.get(shortKey(words.join(''), given)) ?? null
 }
 
 const carriers = new WeakMap<Known, Map<string, Entry | null>>()

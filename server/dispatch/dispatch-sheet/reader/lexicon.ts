@@ -109,7 +109,7 @@ const EXTRAS: readonly (readonly [RegExp, string])[] = [
   [/rua xe|wash/, 'rua_xe'],
   [/va lop|thay lop|^lop|lam lop|tyre|tire/, 'va_lop'],
   [/phat( nguoi)?$|fine/, 'phat_nguoi'],
-  [/^((tien|phi|chi phi|chi) )?((lam|di) )?luat( duong)?$/, 'luat'],
+  [/^((tien|phi|chi phi|chi) )?(((lam|di) )?luat( duong)?|csgt|cong an)$/, 'luat'],
   [/^((tien|phi|chi phi|chi) )?boi duong( (lai|tai) xe)?$/, 'boi_duong'],
   [/^(phi|tien) cang$/, 'phi_cang'],
 ]

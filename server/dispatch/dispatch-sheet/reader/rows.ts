@@ -23,6 +23,9 @@ import { cellText, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 /** A vehicle that did not drive: 'Xe nằm xưởng từ 01/11, không chạy'. */
 const NO_RUN =
   /\b(khong (chay|hoat dong|phat sinh|co (chuyen|hang))|(nam|vao) (xuong|bai|sua)|nghi (tet|le|phep|chay|sua))\b/
+/** The same where a row says nothing else: 'xe nghỉ', 'đi đăng kiểm', 'bảo dưỡng định kỳ'. */
+const RESTS =
+  /^(xe )?(di )?(nghi|dang kiem|bao duong|bao hanh|sua( chua)?|hong|nam (cho|nha)|cho (hang|viec))\b/
 /** 'Mưa to, cảng ngừng làm hàng 17/10'. */
 const SENTENCE = /^(?=.*,)(?=.* \d{1,2}\/\d{1,2}\b)(\S+ ){4}/
 const DONE_FIELDS = ['bien_so_xe', 'ten_cong_ty', 'ma_cont']
@@ -57,15 +60,19 @@ function isTotal(
   const counts = texts.some((text) => COUNT.test(text)) && TOTAL_FIRST.test(texts[0] ?? '')
   // 'Cộng DTSC' before amounts alone.
   const isOne = texts.length === 1 && beginsTotal(texts[0] ?? '') && amounts > 1
+  // 'Cộng T2 5/10' before amounts that say what they are: 'chi: 2.535.000'.
+  const [said = '', ...beside] = texts
+  const isTold = beginsTotal(said) && amounts > 0 && beside.every((each) => SAID_AMOUNT.test(each))
   // 'Còn lại', 'Lợi nhuận' or 'Dư kỳ trước:' before amounts alone.
   const [text = ''] = texts
   const isRest = texts.length === 1 && amounts > 0 && (saysRest(text) || text.endsWith(':'))
-  if (!counts && !isOne && !isRest && !texts.some(saysTotal)) return false
+  if (!counts && !isOne && !isTold && !isRest && !texts.some(saysTotal)) return false
   return !isPlate(cellIn(grid, row, columns, 'bien_so_xe'))
 }
 
 /** '36 chuyến' is said of sums. */
 const COUNT = /^\d+ ?(chuyen|ch|luot|xe|lenh|don)\.?$/
+const SAID_AMOUNT = /^(\p{L}+ ){0,2}(\p{L}+ ?: ?)?\d{1,3}([.,]\d{3})* ?(d|dong|vnd|k|tr)?$/u
 const TOTAL_FIRST = /^(tong|cong|total)\b/
 
 /** Numbers alone, none of them naming anything: sums without a label. */
@@ -120,7 +127,8 @@ function isIdle(
   const fieldOf = (at: number) => columns.find(({ column }) => column === at)?.field ?? ''
   const [said, ...more] = filled.filter((column) => !OF_NO_RUN.test(fieldOf(column)))
   if (said === undefined || more.length > 0) return false
-  return NO_RUN.test(searchKey(cellText(grid.cell(row, said))))
+  const words = searchKey(cellText(grid.cell(row, said)))
+  return NO_RUN.test(words) || RESTS.test(words)
 }
 
 /** Tells data rows from blank ones, sums and what heads their parts, headings between rows, signatures and remarks at the foot. */
@@ -224,7 +232,9 @@ export function contextOf(
     // A heading that begins another day ends the one before, also where its own is not understood.
     date: dayIn(text, today) ?? (speaksOfDay(text) ? null : context.date),
     plate: plate ?? (OF_OTHERS.test(searchKey(text)) ? null : context.plate),
-    driver: plate ? driverBeside(text, plate, known) : (driverNamed(text, known) ?? context.driver),
+    driver: plate
+      ? (driverBeside(text, plate, known) ?? driverNamed(text, known))
+      : (driverNamed(text, known) ?? context.driver),
     carrier: carrierIn(text, known) ?? (plate ? null : context.carrier),
     customer: customerIn(text, known) ?? context.customer,
     isOff: isOffIn(text, context),

@@ -8,6 +8,7 @@ import {
   isHeaderAgain,
   isNumbering,
   repeatsHeader,
+  withUnits,
   type Header,
 } from '../../../kit/sheet/header.ts'
 import type { Known } from './known.ts'
@@ -148,7 +149,7 @@ const namesRun = (line: Line): boolean =>
 
 /** A header with its columns, read in thousands or millions where the sheet says so, or cannot mean anything else. */
 function madeFrom(grid: Grid, found: Header, options: ReadSheetOptions & { declared: number }) {
-  const header = withLegend(grid, found)
+  const header = withUnits(grid, withLegend(grid, found))
   const { declared } = options
   const told = columnsOf(grid, header, { ...options, scaled: declared > 1 })
   const guessed = declared === 1 && freightsInThousands(grid, header, told)
@@ -187,13 +188,13 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
   const aside: { column: Column; row: number }[] = []
   let isAside = false
   let [signed, summed, totalled, below, apart] = [false, false, false, false, false]
-  for (let row = first.lastRow + 1; row < grid.rowCount; row++) {
+  for (let row = current.header.lastRow + 1; row < grid.rowCount; row++) {
     if (row <= current.header.lastRow + 2 && isNumbering(grid, row)) continue
     if (isHeaderAgain(grid, row, current.header)) continue
     const header = newHeader(grid, row, current.header)
     if (header) {
       current = madeFrom(grid, header, { ...options, declared })
-      row = header.lastRow
+      row = current.header.lastRow
       // Below runs with their orders, a table that tells of nobody's goods is of something else.
       isAside =
         context.customer === null && tellsOfOrders(columns) && !tellsOfOrders(current.columns)
