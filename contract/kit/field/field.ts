@@ -121,11 +121,13 @@ export const textField = (label: Text) =>
 export const noteField = (label: Text) =>
   ({ kind: 'note', label, schema: textSchema(NOTE_LENGTH) }) as const
 
+const PHONE_DIGITS = 10
 /** A phone number; its form is warned about by `phoneWarning`, never refused (domain B1.7). */
 export const phoneField = (label: Text) =>
   ({
     kind: 'phone',
     label,
+    digits: PHONE_DIGITS,
     schema: phoneSchema,
     warn: phoneWarning,
   }) as const

@@ -88,6 +88,11 @@ export const drivers = plain({
       'hạn bằng lái',
       'ngày hết hạn gplx',
       'hết hạn giấy phép lái xe',
+      'giấy phép lái xe có giá trị đến',
+      'giấy phép lái xe giá trị đến',
+      'gplx có giá trị đến',
+      'gplx giá trị đến',
+      'bằng lái có giá trị đến',
     ],
     kham_suc_khoe_het_han: [
       'hạn khám sức khỏe',

@@ -40,3 +40,30 @@ test('sums of other things are none of the rows', () => {
   expect(wrongIn(RIGHT[0] ?? [], SLIP, SLIP, SLIP)).toEqual([])
   expect(wrongIn(...RIGHT, [day, plate, 40000, 700000, 470000, 500000])).toEqual([])
 })
+
+test('a sum of thousands with a fraction is the amount that it says', () => {
+  const inThousands = ['Đơn vị: nghìn đồng']
+  const { rows, headers } = readTableRows(
+    {
+      sheets: [
+        {
+          name: 'CP',
+          hidden: false,
+          hiddenRows: 0,
+          merges: [],
+          rows: [
+            inThousands,
+            ['Ngày', 'Biển số xe', 'Vé cầu phà', 'Bốc xếp', 'Cộng'],
+            [day, plate, 35, 300, 335],
+            [day, plate, 120, 60, 180],
+            [day, plate, 41, 100, 141],
+            [day, plate, 93.5, 200, 293.5],
+          ],
+        },
+      ],
+    },
+    columns,
+    {},
+  )
+  expect([...wrongSums({ rows, headers }, expense.trip)]).toEqual([])
+})

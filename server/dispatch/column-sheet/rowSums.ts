@@ -8,7 +8,13 @@ import { told } from '../../../contract/kit/text/sentence.ts'
 import type { TableRow, TableRows } from '../../kit/resource/tableRows.ts'
 
 type Headers = TableRows['headers']
-type Sum = { readonly row: TableRow; readonly said: number; readonly parts: number }
+type Sum = {
+  readonly row: TableRow
+  readonly said: number
+  /** What it may come to, by what the amounts of a sheet count in. */
+  readonly meant: readonly number[]
+  readonly parts: number
+}
 
 const SUM = /^(tong )?cong( tien| chi phi| cp)?$|^tong( tien| so tien| chi phi| cp)?$/
 /** What amounts of a sheet may count in. */
@@ -17,18 +23,19 @@ const LEAST_AMOUNT = 1000
 /** So many rows at least must come to their sums before one that does not is doubted. */
 const LEAST_ROWS = 3
 
-const amountIn = (said: string): number | null => {
-  const read = parseLargeMoney(said, 1)
+const amountIn = (said: string, scale = 1): number | null => {
+  const read = parseLargeMoney(said, scale)
   return read.error === undefined ? read.value : null
 }
-const agrees = ({ said, parts }: Sum): boolean => SCALES.some((scale) => said * scale === parts)
+const agrees = ({ meant, parts }: Sum): boolean => meant.includes(parts)
 
 /** A row with the sum that it states of itself; null where it states none, or has an amount that is not read. */
 function sumOf(row: TableRow, headers: Headers, fields: Fields): Sum | null {
   const open = headers.filter(({ sheet, truong }) => sheet === row.sheet && truong === null)
   const [sum, ...others] = open.filter(({ ten }) => SUM.test(searchKey(ten)))
   if (!sum || others.length > 0) return null
-  const said = amountIn(row.source[sum.ten] ?? '')
+  const shown = row.source[sum.ten] ?? ''
+  const said = amountIn(shown)
   const isUnread = open.some(
     ({ ten }) => ten !== sum.ten && (amountIn(row.source[ten] ?? '') ?? 0) >= LEAST_AMOUNT,
   )
@@ -37,7 +44,9 @@ function sumOf(row: TableRow, headers: Headers, fields: Fields): Sum | null {
     const value = row.values[name]
     return kind === 'money' && typeof value === 'number' ? [value] : []
   })
-  return parts.length === 0 ? null : { row, said, parts: sumVnd(parts) }
+  // '293,5' of thousands is rounded where it counts in đồng.
+  const meant = SCALES.flatMap((scale) => amountIn(shown, scale) ?? [])
+  return parts.length === 0 ? null : { row, said, meant, parts: sumVnd(parts) }
 }
 
 /** The rows that do not come to the sum which they state, where most others do: which of the amounts is wrong nobody knows. */

@@ -72,13 +72,25 @@ test('of a large table only the rows that a sheet names are read, however they a
   )
   for (const [rows, changed] of [
     [byKey, 100],
-    [byName, GIVEN],
+    // A name without its marks is the name that is stored.
+    [byName, 0],
   ] as const) {
     const watched = counted(t.db)
     const { sua = [], giong = [], loi = [], moi = [] } = await resultsOf(watched.db, rows)
     expect([sua.length, giong.length, loi, moi]).toEqual([changed, GIVEN - changed, [], []])
     expect(watched.rows()).toBe(GIVEN)
   }
+})
+
+test('a name in capitals or without its marks stays as it is stored; another spelling is taken', async () => {
+  const resultOf = async (ten_dia_diem: string) => {
+    const row = rowOf(2, { id: 'DX2', ten_dia_diem, dia_chi: 'Đường 2' })
+    return (await compareRows(t.db, table, [row], CHOICES)).map(({ result }) => result)
+  }
+  for (const again of ['KHO THỬ SỐ 2', 'kho thu so 2', 'Kho Thu So 2'])
+    expect([again, await resultOf(again)]).toEqual([again, ['giong']])
+  for (const other of ['Kho Thử Số 2', 'Kho thử số hai'])
+    expect([other, await resultOf(other)]).toEqual([other, ['sua']])
 })
 
 test('a row that was changed since it was looked at is refused where it changes something', async () => {

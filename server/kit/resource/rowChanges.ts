@@ -1,4 +1,6 @@
 import { shownAs } from '../../../contract/kit/resource/resource.ts'
+import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
 import { same } from '../audit/audit.ts'
 import { maskedAs } from './masked.ts'
 import type { Change, SheetTable } from './sheetTable.ts'
@@ -16,9 +18,20 @@ type Compared = {
   readonly skipped: ReadonlySet<string>
 }
 
+const PLAIN = /^[\p{ASCII}]*$/u
+/** 'LÊ VĂN TÂM' and 'Le Van Tam' call the one who is stored as 'Lê Văn Tâm', and give him no other name. */
+function isNameAgain(stored: unknown, said: unknown): boolean {
+  const [name, again] = [wordOf(stored).normalize('NFC'), wordOf(said).normalize('NFC')]
+  if (searchKey(name) !== searchKey(again)) return false
+  return (
+    (again === again.toUpperCase() && name !== name.toUpperCase()) ||
+    (PLAIN.test(again) && !PLAIN.test(name))
+  )
+}
+
 /** The cells of a row that differ from what is stored, without those that are not to be taken. */
 export function changesOf(
-  { columns: { key, fields } }: SheetTable,
+  { columns: { key, name: nameField, fields } }: SheetTable,
   values: Values,
   { current, row, skipped }: Compared,
 ) {
@@ -27,7 +40,7 @@ export function changesOf(
       name !== key &&
       !skipped.has(`${placeOf(row)}:${name}`) &&
       (current
-        ? !same(current[name], value)
+        ? !same(current[name], value) && !(name === nameField && isNameAgain(current[name], value))
         : value !== null &&
           value !== undefined &&
           // An empty cell of a flag is read as no.

@@ -2,6 +2,7 @@ import { exact } from '../../../contract/kit/decimal/decimal.ts'
 import type { Field } from '../../../contract/kit/field/field.ts'
 import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
 import { parseLargeMoney } from '../../../contract/kit/sheet/money.ts'
+import { parseWeight } from '../../../contract/kit/sheet/weight.ts'
 import { figureKey } from '../../../contract/kit/sheet/number.ts'
 import type { Cell } from '../../../contract/kit/sheet/workbook.ts'
 import { onScreen } from '../../../contract/kit/text/message.ts'
@@ -19,8 +20,6 @@ export type Counted = {
   /** By which days without a year are read. */
   readonly told: WireDate | null
 }
-
-const KG_PER_TONNE = 1000
 
 /** A day without its month or its year is one of the time that stands above; a time of day is of no day. */
 function dated(
@@ -46,11 +45,10 @@ const saysUnit = (field: Field, cell: Cell): cell is string =>
   isPrice(field) && typeof cell === 'string' && SAYS_UNIT.test(figureKey(cell))
 
 /** A number in the unit of its field, where its column counts in another. */
-function inOwnUnit(field: Field, value: unknown, { inTonnes, scale }: Counted): unknown {
+function inOwnUnit(field: Field, value: unknown, { scale }: Counted): unknown {
   if (typeof value !== 'number') return value
   const isShare = field.share && value > 0 && value < 1
-  const times =
-    field.unit === 'kg' && inTonnes ? KG_PER_TONNE : isPrice(field) ? scale : isShare ? 100 : 1
+  const times = isPrice(field) ? scale : isShare ? 100 : 1
   return times === 1 ? value : exact(value).times(times).toNumber()
 }
 
@@ -63,7 +61,12 @@ const withoutOpenEnd = ({ kind }: Field, cell: Cell): Cell =>
 export function readCell(field: Field, given: Cell, column: Counted) {
   const { cell, near } = dated(field, withoutOpenEnd(field, given), column)
   const isWhole = saysUnit(field, cell)
-  const parsed = isWhole ? parseLargeMoney(cell, 1) : readField(field, cell, near, column.scale)
+  const inTonnes = field.unit === 'kg' && column.inTonnes
+  const parsed = isWhole
+    ? parseLargeMoney(cell, 1)
+    : inTonnes
+      ? parseWeight(cell, 'tan')
+      : readField(field, cell, near, column.scale)
   if (parsed.error !== undefined) return { error: parsed.error, value: null, warning: null }
   // A word outside a closed set would be lost in silence.
   if (field.kind === 'choice' && parsed.value === null && parsed.warning)

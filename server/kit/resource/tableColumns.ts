@@ -1,4 +1,5 @@
 import { allFields, type SheetColumns } from '../../../contract/kit/resource/resource.ts'
+import { isPlate } from '../../../contract/kit/field/plate.ts'
 import { cellText, type Cell } from '../../../contract/kit/sheet/workbook.ts'
 import { searchKey } from '../../../contract/kit/text/text.ts'
 import { filledColumns, type Grid } from '../sheet/grid.ts'
@@ -23,9 +24,14 @@ export const NO_MEANING: Meaning = () => null
 /** What hand mapping gives a column that is not to be used. */
 const UNUSED = 'bo_qua'
 const LARGEST_HEADING = 10_000
+const DAY_SAID = /^\d{1,2}[./-]\d{1,2}([./-]\d{2,4})?$/
+/** A vehicle and its day are of a row, never both a heading. */
+const isRun = (cells: readonly Cell[]): boolean =>
+  cells.some((cell) => typeof cell === 'string' && isPlate(cell)) &&
+  cells.some((cell) => (typeof cell === 'object' && cell !== null) || DAY_SAID.test(cellText(cell)))
 /** Headings are words, days, or numbers as small as tonnes, months and years. */
 const areHeadings = (cells: readonly Cell[]): boolean =>
-  cells.every((cell) => typeof cell !== 'number' || cell < LARGEST_HEADING)
+  cells.every((cell) => typeof cell !== 'number' || cell < LARGEST_HEADING) && !isRun(cells)
 /** Words alone may be a heading over others. */
 const WORDS = { mayBe: (cells: readonly Cell[]) => cells.every((cell) => typeof cell === 'string') }
 const SEARCHED = { searchedRows: 40, deepest: 2, perRow: 0.5 }

@@ -166,6 +166,19 @@ function withCarried(rows: readonly TableRow[], carried: readonly string[]): Tab
   )
 }
 
+/** What a row needs at least to be known as one of a table: of a summary more than one of it is missing. */
+const MOST_MISSING = 1
+/** The tables without those that tell of something else, 'Tổng hợp theo xe' behind the fillings: what the others tell they leave out. */
+function withoutSummaries(tables: readonly Table[], { required, bands = {} }: SheetColumns) {
+  const missing = ({ columns }: Table): number =>
+    required.filter(
+      (name) =>
+        !columns.some(({ field }) => field === name) && !Object.values(bands).includes(name),
+    ).length
+  const least = Math.min(...tables.map(missing))
+  return tables.filter((table) => missing(table) <= least + MOST_MISSING)
+}
+
 /**
  * Reads a sheet whose rows are those of a table: any order of columns, titles above, headers by label, wire name or office wording.
  * `mapping` gives a header's field by hand, `meaning` that of one which the table has no word for. No rows where no sheet has a
@@ -178,14 +191,15 @@ export function readTableRows(
   meaning: Meaning = NO_MEANING,
 ): TableRows {
   const naming = namingOf(sheet, { mapping, meaning })
-  const tables = sheets
+  const found = sheets
     .filter(({ hidden }) => !hidden)
     .flatMap((each) => tableParts(each, sheet, naming))
     .flatMap((each) => {
       const grid = gridOf(each)
-      const found = findHeader(grid, sheet, (header) => columnsOf(header, naming))
-      return found ? [{ grid, ...found }] : []
+      const header = findHeader(grid, sheet, (words) => columnsOf(words, naming))
+      return header ? [{ grid, ...header }] : []
     })
+  const tables = withoutSummaries(found, sheet)
   return {
     rows: tables.flatMap((table) => {
       const told = table.columns.flatMap(({ at, field }) => (field === null ? [] : [at]))
@@ -196,12 +210,12 @@ export function readTableRows(
         sheet.carried ?? [],
       )
     }),
-    headers: tables.flatMap(({ grid, columns }) =>
-      columns.map(({ at, title, field }) => ({
-        sheet: grid.sheet.name,
+    headers: found.flatMap((table) =>
+      table.columns.map(({ at, title, field }) => ({
+        sheet: table.grid.sheet.name,
         cot: columnLetter(at),
         ten: title,
-        truong: field,
+        truong: tables.includes(table) ? field : null,
       })),
     ),
   }

@@ -41,14 +41,23 @@ function withGoods(row: TableRow, headers: Headers): TableRow {
 const TITLE_ROWS = 3
 const PUMP = /^(cay xang|cay dau|cua hang xang dau|chxd|tram xang)\b/
 
+const WORD = /\p{L}+/gu
+/** 'CÂY XĂNG ĐÌNH VŨ' → 'Cây xăng Đình Vũ', 'CHXD MÂY HỒNG' → 'CHXD Mây Hồng'. */
+function properName(name: string): string {
+  const kind = PUMP.exec(searchKey(name))?.[0].length ?? 0
+  const [what, whose] = [name.slice(0, kind), name.slice(kind)]
+  return (
+    (what.includes(' ') ? what.charAt(0) + what.slice(1).toLowerCase() : what) +
+    whose.replace(WORD, (word) => word.charAt(0) + word.slice(1).toLowerCase())
+  )
+}
+
 /** The pump whose statement a sheet is: one of its first lines names it, and nothing else. */
 function pumpOf({ rows }: Sheet): string | null {
   const lines = rows.slice(0, TITLE_ROWS).map((row) => row.filter((cell) => !isBlank(cell)))
   const alone = lines.flatMap((cells) => (cells.length === 1 ? [cellText(cells[0])] : []))
   const name = alone.find((line) => PUMP.test(searchKey(line))) ?? null
-  return name !== null && name === name.toUpperCase()
-    ? name.charAt(0) + name.slice(1).toLowerCase()
-    : name
+  return name !== null && name === name.toUpperCase() ? properName(name) : name
 }
 
 const pumpsOf = ({ sheets }: Workbook): ReadonlyMap<string, string> =>
