@@ -11,11 +11,17 @@ import { fillResource } from '../contract/ledger/fuel-log/fuel-log.ts'
 import { typedPay } from '../contract/ledger/salary/salary.sheet.ts'
 import { tolls } from '../contract/ledger/toll/toll.ts'
 import { kmQuota } from '../contract/price/km-quota/km-quota.ts'
+import { stockResource } from '../contract/ledger/stock/stock.ts'
+import { companyResource } from '../contract/master/company/company.ts'
+import { placeResource } from '../contract/master/place/place.ts'
+import { routeResource } from '../contract/master/route/route.ts'
+import { vehicleResource } from '../contract/master/vehicle/vehicle.ts'
 import { drivers } from '../contract/master/driver/driver.ts'
 import { bookedMeaning } from './dispatch/booking/sheetTimes.ts'
 import { kmQuotaStore } from './price/km-quota/store.ts'
 import { readTableRows, type TableRow } from './kit/resource/tableRows.ts'
 import { fillRows } from './ledger/fuel-log/fillRows.ts'
+import { customerRows } from './master/company/customerRows.ts'
 import { payRows } from './ledger/salary/payRows.ts'
 import { statementRows } from './ledger/toll/store.ts'
 import { onSheet, walletRows } from './ledger/wallet/sheet.ts'
@@ -41,6 +47,11 @@ const READERS: Readonly<Record<string, readonly [typeof readTableRows, SheetColu
   toll: [statementRows, tolls.resource],
   driver_salary: [payRows, typedPay.resource],
   driver: [readTableRows, drivers.resource],
+  company: [customerRows, companyResource],
+  vehicle: [readTableRows, vehicleResource],
+  place: [readTableRows, placeResource],
+  route: [readTableRows, routeResource],
+  opening_stock: [readTableRows, stockResource],
   km_quota: [kmQuotaStore.sheetRows, kmQuota.resource],
   booking: [
     (workbook, columns, mapping) => readTableRows(workbook, columns, mapping, bookedMeaning),
