@@ -39,6 +39,7 @@ import { undoTrips } from '../dispatch-sheet/undo.ts'
 import { loadTrips, lockTrips } from '../trip/loadTrip.ts'
 import type { NewTrip } from '../trip/tripValues.ts'
 import { headingsOf, itemsFor } from './items.ts'
+import { withItemColumns } from './itemColumns.ts'
 import { wrongSums } from './rowSums.ts'
 import { rechargedHeadings, rechargedIn, type Recharged } from './recharged.ts'
 import { judge, type Judged, type Judging, type Outcome, type TripChange } from './judge.ts'
@@ -57,7 +58,12 @@ const meaningOf =
   }
 
 const readBy = (workbook: Workbook, columns: SheetColumns, { mapping }: SheetJob): TableRows =>
-  readTableRows(workbook, columns, mapping, meaningOf(columns))
+  readTableRows(
+    'chi_phi_khac' in columns.fields ? withItemColumns(workbook) : workbook,
+    columns,
+    mapping,
+    meaningOf(columns),
+  )
 
 /** True for the row of sums below a table. */
 const isTotal = ({ source }: TableRow): boolean =>

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Cell, Workbook } from '../../../contract/kit/sheet/workbook.ts'
+import { withItemColumns } from './itemColumns.ts'
+
+const bookOf = (rows: readonly (readonly Cell[])[], merges: object[] = []): Workbook =>
+  ({ sheets: [{ name: 'Sổ chi', hidden: false, hiddenRows: 0, merges, rows }] }) as never
+const rowsOf = (book: Workbook) => withItemColumns(book).sheets[0]?.rows
+
+const HEAD = ['Ngày', 'Số xe', 'Khoản chi', 'Số tiền (đ)', 'Số phiếu']
+const [DAY, PLATE] = ['16/10/2026', '15C-297.85']
+
+test('a cost a line becomes a column an item; what was paid twice of one is summed in its first line', () => {
+  const merged = { startRow: 1, startCol: 0, endRow: 3, endCol: 0 }
+  const plates = { startRow: 1, startCol: 1, endRow: 3, endCol: 1 }
+  const book = bookOf(
+    [
+      HEAD,
+      [DAY, PLATE, 'Cầu đường', 300_000, 'PC01'],
+      [null, null, 'Bốc xếp', '650.000đ', 'PC02'],
+      [null, null, 'cầu đường', '280.000', 'PC03'],
+      [DAY, '15H-068.12', 'Cầu đường', 'hai trăm', 'PC04'],
+      ['Cộng', null, null, 1_230_000],
+    ],
+    [merged, plates],
+  )
+  expect(rowsOf(book)).toEqual([
+    ['Ngày', 'Số xe', 'Khoản chi', 'Số tiền (đ)', null, 'Cầu đường (đ)', 'Bốc xếp (đ)'],
+    [DAY, PLATE, 'Cầu đường', 300_000, 'PC01', 580_000, null],
+    [null, null, 'Bốc xếp', '650.000đ', 'PC02', null, '650.000đ'],
+    [null, null, 'cầu đường', '280.000', 'PC03'],
+    [DAY, '15H-068.12', 'Cầu đường', 'hai trăm', 'PC04', 'hai trăm', null],
+    ['Cộng', null, null, 1_230_000, null],
+  ])
+})
+
+test('an amount that is not read stands for all of its item, for it to be told', () => {
+  const line = (amount: Cell) => [DAY, PLATE, 'Vé', amount]
+  expect(rowsOf(bookOf([HEAD, line(20_000), line('vài đồng')]))?.[1]?.at(-1)).toBe('vài đồng')
+})
+
+test('a sheet of columns stays as it is', () => {
+  const book = bookOf([
+    ['Ngày', 'Số xe', 'Cầu đường', 'Số tiền'],
+    [DAY, PLATE, 1, 2],
+  ])
+  expect(withItemColumns(book)).toEqual(book)
+})
