@@ -18,6 +18,7 @@ import { allFields, type SheetColumns } from '../../../contract/kit/resource/res
 import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { isBlank, type Workbook } from '../../../contract/kit/sheet/workbook.ts'
+import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { RATING } from '../../../contract/office/screen/access.ts'
 import type { Trx } from '../../kit/http/context.ts'
@@ -34,12 +35,12 @@ import {
   type AssignmentRemarks,
 } from '../dispatch-sheet/assignmentRemarks.ts'
 import { changeKnown } from '../dispatch-sheet/changeKnown.ts'
-import { surelyMeant } from '../dispatch-sheet/reader/wording.ts'
+import { sureMeanings, unitsOf } from '../dispatch-sheet/reader/wording.ts'
 import { undoTrips } from '../dispatch-sheet/undo.ts'
 import { loadTrips, lockTrips } from '../trip/loadTrip.ts'
 import type { NewTrip } from '../trip/tripValues.ts'
 import { headingsOf, itemsFor } from './items.ts'
-import { withItemColumns } from './itemColumns.ts'
+import { unreadItems, withItemColumns } from './itemColumns.ts'
 import { wrongSums } from './rowSums.ts'
 import { rechargedHeadings, rechargedIn, type Recharged } from './recharged.ts'
 import { judge, type Judged, type Judging, type Outcome, type TripChange } from './judge.ts'
@@ -48,13 +49,17 @@ const STAFF = { partner: null }
 /** What stands alone, or before a count, in the row of sums: never a customer's name ('Tổng công ty …'). */
 const TOTALS = /^((grand )?total|sum|cong|tong( cong| so)?)( \d+ .*)?:?$/
 
+const isInLitres = (header: HeaderColumn): boolean => unitsOf(header).includes('lit')
+
 /** Headers as dispatch sheets have them. */
 const meaningOf =
   (columns: SheetColumns) =>
   (header: HeaderColumn): string | null => {
-    const meant = surelyMeant(header)
-    const field = meant === 'chuyen' ? 'id_chuyen_di' : meant
-    return field !== null && field in allFields(columns) ? field : null
+    const known = allFields(columns)
+    const meant = sureMeanings(header).map((each) => (each === 'chuyen' ? 'id_chuyen_di' : each))
+    const field = meant.find((each) => each in known) ?? null
+    // 'Dầu (lít)' is no amount, whatever else fuel may mean.
+    return field && known[field]?.kind === 'money' && isInLitres(header) ? null : field
   }
 
 const readBy = (workbook: Workbook, columns: SheetColumns, { mapping }: SheetJob): TableRows =>
@@ -121,7 +126,11 @@ const previewOf = (outcome: Outcome) => ({
 function foundOf(
   { outcomes }: Judged,
   headers: TableRows['headers'],
-  { apply, remarks }: { apply: boolean; remarks: AssignmentRemarks },
+  {
+    apply,
+    remarks,
+    unread,
+  }: { apply: boolean; remarks: AssignmentRemarks; unread: readonly Remark[] },
 ): Found {
   const count = (wanted: Outcome['result']) =>
     outcomes.filter(({ result }) => result === wanted).length
@@ -133,6 +142,7 @@ function foundOf(
     data: outcomes.filter(({ result }) => result !== 'giong').map(previewOf),
     loi: bad.flatMap(({ errors }) => errors),
     canh_bao: [
+      ...unread,
       ...remarks.general,
       ...outcomes.flatMap(({ result, warnings }) => (result === 'loi' ? [] : warnings)),
       ...[...remarks.rows.values()].flat(),
@@ -185,6 +195,7 @@ async function read(
   const columns = withHeadings(sheet, items, recharged)
   const fields = takenOf(sheet, valueFields(sheet, items), job)
   const table = recharged.length === 0 ? first : readBy(workbook, columns, job)
+  const unread = sheet.hasItems ? unreadItems(workbook, table.headers) : []
   const sums = sheet.hasItems ? wrongSums(table, valueFields(sheet, items)) : new Map()
   const rows = rowsOf(table, fields, sums)
   const judgeBy = (at: Db, load: Judging['load']) =>
@@ -195,14 +206,14 @@ async function read(
       const judged = await judgeBy(at, (ids) => loadTrips(at, ids, STAFF))
       const next = judged.changes.map((change) => change.next)
       const remarks = await assignmentRemarks(at, [], assignedAnew(judged.changes, next))
-      return foundOf(judged, table.headers, { apply: false, remarks })
+      return foundOf(judged, table.headers, { apply: false, remarks, unread })
     },
     write: async (trx: Trx) => {
       const judged = await judgeBy(trx, (ids) => lockTrips(trx, ids))
       const after = await changeKnown(trx, job, judged.changes)
       const anew = assignedAnew(judged.changes, after)
       const remarks = await acceptAssignments(trx, job.username, anew)
-      return foundOf(judged, table.headers, { apply: true, remarks })
+      return foundOf(judged, table.headers, { apply: true, remarks, unread })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cell, Workbook } from '../../../contract/kit/sheet/workbook.ts'
-import { withItemColumns } from './itemColumns.ts'
+import { unreadItems, withItemColumns } from './itemColumns.ts'
 
 const bookOf = (rows: readonly (readonly Cell[])[], merges: object[] = []): Workbook =>
   ({ sheets: [{ name: 'Sổ chi', hidden: false, hiddenRows: 0, merges, rows }] }) as never
@@ -27,15 +27,22 @@ test('a cost a line becomes a column an item; what was paid twice of one is summ
     ['Ngày', 'Số xe', 'Khoản chi', 'Số tiền (đ)', null, 'Cầu đường (đ)', 'Bốc xếp (đ)'],
     [DAY, PLATE, 'Cầu đường', 300_000, 'PC01', 580_000, null],
     [null, null, 'Bốc xếp', '650.000đ', 'PC02', null, '650.000đ'],
-    [null, null, 'cầu đường', '280.000', 'PC03'],
+    [],
     [DAY, '15H-068.12', 'Cầu đường', 'hai trăm', 'PC04', 'hai trăm', null],
-    ['Cộng', null, null, 1_230_000, null],
+    ['Cộng', null, null, 1_230_000],
   ])
 })
 
 test('an amount that is not read stands for all of its item, for it to be told', () => {
   const line = (amount: Cell) => [DAY, PLATE, 'Vé', amount]
   expect(rowsOf(bookOf([HEAD, line(20_000), line('vài đồng')]))?.[1]?.at(-1)).toBe('vài đồng')
+})
+
+test('an item that nothing is understood by is told at its column', () => {
+  const book = bookOf([HEAD, [DAY, PLATE, 'Quà biếu', 50_000, 'PC05']])
+  const header = { sheet: 'Sổ chi', cot: 'F', ten: 'Quà biếu (đ)' }
+  expect(unreadItems(book, [{ ...header, truong: null }])).toMatchObject([{ dong: 1, cot: 'F' }])
+  expect(unreadItems(book, [{ ...header, truong: 'chi_phi_khac' }])).toEqual([])
 })
 
 test('a sheet of columns stays as it is', () => {

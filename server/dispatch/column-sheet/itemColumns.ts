@@ -1,8 +1,13 @@
 import { sumExact } from '../../../contract/kit/decimal/decimal.ts'
 import { parseLargeMoney } from '../../../contract/kit/sheet/money.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
+import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
+import { sheetRemarks } from '../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
+import type { TableRows } from '../../kit/resource/tableRows.ts'
 import {
   cellText,
+  columnLetter,
   type Cell,
   type Sheet,
   type Workbook,
@@ -47,49 +52,69 @@ function sumOf(cells: readonly Cell[]): Cell {
   return unread < 0 ? sumExact(numbers).toNumber() : (cells[unread] ?? null)
 }
 
-function widened(sheet: Sheet): Sheet {
+/** What a book of costs comes to: its items, each with the column that it gets, and their amounts in the first line of each trip. */
+function bookOf(sheet: Sheet) {
   const grid = gridOf(sheet)
   const header = headerOf(grid)
-  if (!header) return sheet
+  if (!header) return null
   const { row: head, item, amount, vehicle, day } = header
-  const paid = Map.groupBy(
-    Array.from({ length: grid.rowCount - head - 1 }, (_, at) => head + 1 + at).flatMap((row) => {
-      const [name, sum] = [cellText(grid.cell(row, item)), grid.cell(row, amount)]
-      const run = [day, vehicle].map((column) => cellText(mergedCell(grid, row, column)))
-      return name === '' || cellText(sum) === '' || run.includes('')
-        ? []
-        : [{ row, key: searchKey(name), name, sum, run: run.join('|') }]
-    }),
-    ({ key, run }) => `${key}|${run}`,
-  )
-  const firsts = [...paid.values()].map((same) => ({
-    row: same[0]?.row ?? 0,
-    key: same[0]?.key ?? '',
-    name: same[0]?.name ?? '',
-    sum: sumOf(same.map(({ sum }) => sum)),
-  }))
-  const names = new Map(firsts.map(({ key, name }) => [key, name]))
-  const width = Math.max(...sheet.rows.map((cells) => cells.length))
-  const columns = [...names.keys()]
-  const unit = /\(.*\)\s*$/.exec(cellText(grid.cell(head, amount)))?.[0] ?? ''
-  const rows = sheet.rows.map((cells, row) => {
-    const own = row === head ? cells.map((cell) => (isSlip(cell) ? null : cell)) : [...cells]
-    const wide = [...own, ...Array.from({ length: width - cells.length }, () => null)]
-    if (row === head) return [...wide, ...columns.map((key) => `${names.get(key)} ${unit}`.trim())]
-    const of = new Map(firsts.filter((one) => one.row === row).map(({ key, sum }) => [key, sum]))
-    return of.size === 0 ? wide : [...wide, ...columns.map((key) => of.get(key) ?? null)]
+  const lines = Array.from({ length: grid.rowCount - head - 1 }, (_, at) => head + 1 + at)
+  const said = lines.flatMap((row) => {
+    const [name, sum] = [cellText(grid.cell(row, item)), grid.cell(row, amount)]
+    const run = [day, vehicle].map((column) => cellText(mergedCell(grid, row, column)))
+    const isTold = name !== '' && cellText(sum) !== '' && !run.includes('')
+    return isTold ? [{ row, key: searchKey(name), name, sum, run: run.join('|') }] : []
   })
-  return { ...sheet, rows }
+  const paid = [...Map.groupBy(said, ({ key, run }) => `${key}|${run}`).values()].flatMap((same) =>
+    same.slice(0, 1).map(({ row, key }) => ({ row, key, sum: sumOf(same.map((one) => one.sum)) })),
+  )
+  const names = new Map(said.toReversed().map(({ key, name }) => [key, name]))
+  const unit = /\(.*\)\s*$/.exec(cellText(grid.cell(head, amount)))?.[0] ?? ''
+  const width = Math.max(...sheet.rows.map((cells) => cells.length))
+  const items = [...new Set(said.map(({ key }) => key))].map((key, at) => ({
+    key,
+    title: `${names.get(key)} ${unit}`.trim(),
+    column: width + at,
+  }))
+  const first = Map.groupBy(paid, ({ row }) => row)
+  const summed = new Set(said.map(({ row }) => row).filter((row) => !first.has(row)))
+  return { head, width, items, paid: first, summed }
 }
 
 /** The number of a slip is none of a trip. */
 const isSlip = (cell: Cell): boolean => typeof cell === 'string' && SLIP.test(headerKey(cell).key)
 
+function widened(sheet: Sheet): Sheet {
+  const book = bookOf(sheet)
+  if (!book) return sheet
+  const { head, width, items, paid, summed } = book
+  const rows = sheet.rows.map((cells, row) => {
+    if (summed.has(row)) return []
+    const own = row === head ? cells.map((cell) => (isSlip(cell) ? null : cell)) : cells
+    const wide = [...own, ...Array.from({ length: width - cells.length }, () => null)]
+    if (row === head) return [...wide, ...items.map(({ title }) => title)]
+    const sums = new Map(paid.get(row)?.map(({ key, sum }) => [key, sum]))
+    return sums.size === 0 ? cells : [...wide, ...items.map(({ key }) => sums.get(key) ?? null)]
+  })
+  return { ...sheet, rows }
+}
+
 /**
  * A book of costs, 'Khoản chi' and 'Số tiền' in a line each, with a column for every item behind its own: what a trip paid twice
  * of one is summed in the first of its lines. Other sheets stay as they are.
  */
-export const withItemColumns = ({ sheets, ...rest }: Workbook): Workbook => ({
-  ...rest,
-  sheets: sheets.map(widened),
-})
+export const withItemColumns = ({ sheets }: Workbook): Workbook => ({ sheets: sheets.map(widened) })
+
+/** Remarks on the items of a book that nothing was understood by: their amounts are not taken. */
+export const unreadItems = ({ sheets }: Workbook, headers: TableRows['headers']): Remark[] =>
+  sheets.flatMap((sheet) => {
+    const { head = 0, items = [] } = bookOf(sheet) ?? {}
+    return items.flatMap(({ title, column }) => {
+      const cot = columnLetter(column)
+      const found = headers.find((each) => each.sheet === sheet.name && each.cot === cot)
+      const said = told(sheetRemarks.unknownAmounts(title))
+      return found && found.truong === null
+        ? [{ sheet: sheet.name, dong: head + 1, cot, gia_tri: null, ...said }]
+        : []
+    })
+  })

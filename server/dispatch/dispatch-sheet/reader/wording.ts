@@ -146,11 +146,15 @@ function wordsOf(column: HeaderColumn): Meanings {
   return found
 }
 
-/** What a column's header surely means; null where its words leave it open. */
-export function surelyMeant(column: HeaderColumn): string | null {
-  const [top] = [...meaningsOf(column)].toSorted((a, b) => b[1] - a[1])
-  return top && top[1] >= SURE_ENOUGH ? top[0] : null
+/** What a column's header surely means: one thing, none where its words leave it open, several that it means equally ('Dầu DO'). */
+export function sureMeanings(column: HeaderColumn): string[] {
+  const found = meaningsOf(column)
+  const top = Math.max(SURE_ENOUGH, ...found.values())
+  return [...found].filter(([, weight]) => weight >= top).map(([field]) => field)
 }
+
+/** The same where one thing is asked for. */
+export const surelyMeant = (column: HeaderColumn): string | null => sureMeanings(column)[0] ?? null
 
 /** 'Cộng CT chi' is what the others come to; 'Công bốc xếp' is wages. */
 const SUM_OF = /^(cộng|tổng|tong|total)(?!\p{L})/iu
