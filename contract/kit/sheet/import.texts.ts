@@ -62,6 +62,8 @@ export const importTexts = {
   thereRows: text('Dòng đã có', 'Rows already there'),
   tabErrors: text('Lỗi', 'Errors'),
   tabWarnings: text('Cảnh báo', 'Warnings'),
+  warnings: (count: number) =>
+    text(`${count} cảnh báo`, count === 1 ? '1 warning' : `${count} warnings`),
   tabNames: text('Tên chưa biết', 'Unknown names'),
   tabHeaders: text('Cột của bảng', 'Columns of the sheet'),
   row: text('Dòng', 'Row'),

@@ -1,6 +1,6 @@
 import { Badge, Text, Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { shortCompanyName } from '../../../contract/master/company/companyName.ts'
 import { importTexts } from '../../../contract/dispatch/dispatch-sheet/dispatch-sheet.texts.ts'
 import { MADE, RESULTS } from '../../../contract/kit/sheet/import.texts.ts'
@@ -29,12 +29,14 @@ const COLORS = {
   khoi_phuc: 'blue',
   loi: 'red',
 } as const
-const BAD = '#e03131'
-const WARNED = '#f08c00'
+const BAD = '#ffc9c9'
 const rowId = (trip: PreviewTrip): string => `${trip.sheet}:${trip.dong[0] ?? 0}`
 const notSorted = (): void => undefined
 
-function useColumns(applied: boolean): GridColumn<PreviewTrip>[] {
+function useColumns(
+  applied: boolean,
+  warningsOn: (trip: PreviewTrip) => number,
+): GridColumn<PreviewTrip>[] {
   const t = useText()
   return useMemo(() => {
     const resultText = (result: PreviewTrip['ket_qua']) =>
@@ -92,13 +94,16 @@ function useColumns(applied: boolean): GridColumn<PreviewTrip>[] {
         key: 'ket_qua',
         label: t(importTexts.result),
         kind: 'text',
-        width: 100,
+        width: 124,
         sortable: false,
         value: ({ ket_qua }) => resultText(ket_qua),
-        render: ({ ket_qua }) => (
-          <Badge size="sm" variant="light" color={COLORS[ket_qua]}>
-            {resultText(ket_qua)}
-          </Badge>
+        render: (trip) => (
+          <>
+            <Badge size="sm" variant="light" color={COLORS[trip.ket_qua]}>
+              {resultText(trip.ket_qua)}
+            </Badge>{' '}
+            <Warnings count={warningsOn(trip)} />
+          </>
         ),
       },
       plain('ngay_thuc_hien', tripFields.ngay_thuc_hien),
@@ -125,7 +130,19 @@ function useColumns(applied: boolean): GridColumn<PreviewTrip>[] {
       ofOrders('ten_nguoi_gui', 180, shortCompanyName),
       ofOrders('ten_nguoi_nhan', 180),
     ]
-  }, [t, applied])
+  }, [t, applied, warningsOn])
+}
+
+/** How many remarks a trip has that do not refuse it. */
+function Warnings({ count }: { readonly count: number }) {
+  const t = useText()
+  if (count === 0) return null
+  const said = t(importTexts.warnings(count))
+  return (
+    <Badge size="sm" variant="light" color="orange" title={said} aria-label={said}>
+      {count}
+    </Badge>
+  )
 }
 
 function Told({
@@ -189,7 +206,16 @@ const badFirst = (trips: readonly PreviewTrip[]): PreviewTrip[] =>
 /** Every trip to be made, with a mark where something is wrong; opening a row tells what. */
 export function TripPreview({ reply, user, applied }: Props) {
   const t = useText()
-  const columns = useColumns(applied)
+  const warned = useMemo(
+    () => Map.groupBy(reply.canh_bao, ({ sheet, dong }) => `${sheet}:${dong}`),
+    [reply],
+  )
+  const warningsOn = useCallback(
+    (trip: PreviewTrip): number =>
+      trip.dong.reduce((sum, row) => sum + (warned.get(`${trip.sheet}:${row}`)?.length ?? 0), 0),
+    [warned],
+  )
+  const columns = useColumns(applied, warningsOn)
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const all = useMemo(() => badFirst(tripsOf(reply)), [reply])
   const trips = isNarrow ? all.slice(0, MOST_CARDS) : all
@@ -198,10 +224,6 @@ export function TripPreview({ reply, user, applied }: Props) {
     ...remarksOn(trip, reply.loi).map((remark) => ({ bad: true, remark })),
     ...remarksOn(trip, reply.canh_bao).map((remark) => ({ bad: false, remark })),
   ]
-  const warned = useMemo(
-    () => new Set(reply.canh_bao.map(({ sheet, dong }) => `${sheet}:${dong}`)),
-    [reply],
-  )
   const shown =
     opened && trips.includes(opened)
       ? opened
@@ -217,12 +239,7 @@ export function TripPreview({ reply, user, applied }: Props) {
           rows={trips}
           rowId={rowId}
           rowTitle={(trip) => `${t(importTexts.row)} ${rowsText(trip.dong)}`}
-          rowColor={(trip) => {
-            if (trip.ket_qua === 'loi') return { hex: BAD, label: t(RESULTS.loi) }
-            return trip.dong.some((row) => warned.has(`${trip.sheet}:${row}`))
-              ? { hex: WARNED, label: t(importTexts.tabWarnings) }
-              : null
-          }}
+          rowColor={(trip) => (trip.ket_qua === 'loi' ? { hex: BAD, label: t(RESULTS.loi) } : null)}
           sums={{
             tong_cuoc: reply.tom_tat['tong_cuoc'] ?? 0,
             tong_chi_phi: reply.tom_tat['tong_chi_phi'] ?? 0,
