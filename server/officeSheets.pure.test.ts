@@ -22,6 +22,7 @@ import { kmQuotaStore } from './price/km-quota/store.ts'
 import { readTableRows, type TableRow } from './kit/resource/tableRows.ts'
 import { fillRows } from './ledger/fuel-log/fillRows.ts'
 import { customerRows } from './master/company/customerRows.ts'
+import { routeRows } from './master/route/routeRows.ts'
 import { payRows } from './ledger/salary/payRows.ts'
 import { statementRows } from './ledger/toll/store.ts'
 import { onSheet, walletRows } from './ledger/wallet/sheet.ts'
@@ -50,7 +51,7 @@ const READERS: Readonly<Record<string, readonly [typeof readTableRows, SheetColu
   company: [customerRows, companyResource],
   vehicle: [readTableRows, vehicleResource],
   place: [readTableRows, placeResource],
-  route: [readTableRows, routeResource],
+  route: [routeRows, routeResource],
   opening_stock: [readTableRows, stockResource],
   km_quota: [kmQuotaStore.sheetRows, kmQuota.resource],
   booking: [

@@ -1,3 +1,4 @@
+import { phoneField } from '../../kit/field/contact.ts'
 import {
   HOURS,
   choiceField,
@@ -5,7 +6,6 @@ import {
   momentField,
   noteField,
   openChoiceField,
-  phoneField,
   plateField,
   textField,
 } from '../../kit/field/field.ts'

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { phoneField } from '../../kit/field/contact.ts'
 import {
   choiceField,
   dateField,
@@ -9,7 +10,6 @@ import {
   moneyField,
   noteField,
   openChoiceField,
-  phoneField,
   rowShape,
   taxField,
   textField,

@@ -5,17 +5,14 @@ import {
   chosenSchema,
   dateSchema,
   decimalSchema,
-  emailSchema,
   flagSchema,
   integerSchema,
   momentSchema,
   moneySchema,
   monthSchema,
-  phoneSchema,
   textSchema,
 } from './field.schemas.ts'
 import { message } from '../text/message.ts'
-import { emailWarning, phoneWarning, taxCodeWarning } from './person.ts'
 import type { Seat } from '../endpoint/roles.ts'
 import { displayPlate } from './plate.ts'
 import { text, type Language, type Text } from '../text/text.ts'
@@ -120,25 +117,6 @@ export const textField = (label: Text) =>
 /** Text of several lines. */
 export const noteField = (label: Text) =>
   ({ kind: 'note', label, schema: textSchema(NOTE_LENGTH) }) as const
-
-const PHONE_DIGITS = 10
-/** A phone number; its form is warned about by `phoneWarning`, never refused (domain B1.7). */
-export const phoneField = (label: Text) =>
-  ({
-    kind: 'phone',
-    label,
-    digits: PHONE_DIGITS,
-    schema: phoneSchema,
-    warn: phoneWarning,
-  }) as const
-
-/** A company's tax code; a wrong check digit is warned about (domain B1.8). */
-export const taxCodeField = (label: Text) =>
-  ({ kind: 'text', label, schema: textSchema(40), warn: taxCodeWarning }) as const
-
-/** One or more e-mail addresses; what is none is refused. */
-export const emailField = (label: Text) =>
-  ({ kind: 'text', label, schema: emailSchema(NAME_LENGTH), warn: emailWarning }) as const
 
 /** A licence plate in its display form (domain B1.4). */
 export const plateField = (label: Text) =>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { missingInOrder } from '../../dispatch/trip/trip.problems.ts'
 import { onScreen } from '../text/message.ts'
 import { text } from '../text/text.ts'
-import { dateField, emailField, momentField, type Field } from './field.ts'
+import { emailField } from './contact.ts'
+import { dateField, momentField, type Field } from './field.ts'
 
 const NAME = text('Trường', 'Field')
 const reason = ({ schema }: Field, typed: string): string | null => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dateField, momentField, phoneField } from '../field/field.ts'
+import { phoneField } from '../field/contact.ts'
+import { dateField, momentField } from '../field/field.ts'
 import { onScreen } from './message.ts'
 import { text } from './text.ts'
 

@@ -1,13 +1,11 @@
 import { RATING, seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
+import { emailField, phoneField, taxCodeField } from '../../kit/field/contact.ts'
 import {
-  emailField,
   integerField,
   moneyField,
   noteField,
-  phoneField,
   refField,
-  taxCodeField,
   taxField,
   textField,
 } from '../../kit/field/field.ts'

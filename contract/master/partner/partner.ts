@@ -5,14 +5,8 @@ import { mayGive } from '../../office/user/user.can.ts'
 import { seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
 import { messageReply, post, taking } from '../../kit/endpoint/endpoint.ts'
-import {
-  emailField,
-  noteField,
-  phoneField,
-  pickFields,
-  refField,
-  textField,
-} from '../../kit/field/field.ts'
+import { emailField, phoneField } from '../../kit/field/contact.ts'
+import { noteField, pickFields, refField, textField } from '../../kit/field/field.ts'
 import { plain } from '../../kit/resource/listed.ts'
 import type { Resource } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'

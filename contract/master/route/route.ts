@@ -30,36 +30,6 @@ const described = {
   so_km_khong_hang_tron_ve: decimalField(text('Km không hàng', 'Empty km'), 'km', 1),
   gio_quay_vong: decimalField(text('Giờ quay vòng', 'Turn-around'), HOURS, 1),
 } as const
-/** How offices head the columns of a figure, and below them those of a class. */
-const FIGURE_WORDS: Readonly<Record<string, readonly string[]>> = {
-  cuoc: ['cước', 'giá cước', 'cước vận chuyển'],
-  don_gia_thau_phu: ['thầu phụ', 'giá thầu phụ', 'giá thuê'],
-  luong_chuyen: ['lương chuyến', 'lương', 'lương lái xe'],
-  cau_duong: [
-    'cầu đường',
-    'cầu đường đi về',
-    'cầu đường đi và về',
-    'vé cầu đường',
-    'phí cầu đường',
-  ],
-  dinh_muc_dau_lit: ['dầu', 'định mức dầu', 'dầu định mức', 'lít dầu'],
-}
-const CLASS_WORDS: Readonly<Record<string, readonly string[]>> = {
-  cont20: ["20'", 'cont 20', "cont 20'"],
-  cont40: ["40'", 'cont 40', "cont 40'"],
-  tai_15t: ['15T', 'tải 15T', 'xe 15T', '15 tấn'],
-  tai_8t: ['8T', 'tải 8T', 'xe 8T', '8 tấn'],
-  tai_5t: ['5T', 'tải 5T', 'xe 5T', '5 tấn'],
-  tai_2t5: ['2T5', '2.5T', '2,5T', 'tải 2,5T', 'xe 2,5T', '2,5 tấn'],
-}
-const priceHeadings = Object.fromEntries(
-  Object.entries(FIGURE_WORDS).flatMap(([figure, heads]) =>
-    Object.entries(CLASS_WORDS).map(([name, sizes]) => [
-      priceField(figure, name),
-      heads.flatMap((head) => sizes.map((size) => `${head} ${size}`)),
-    ]),
-  ),
-)
 const prices: Fields = Object.fromEntries(byClass.flatMap(({ fields: priced }) => priced))
 const fields = { ...described, ...prices }
 
@@ -103,7 +73,6 @@ export const routes = plain({
     km_mot_chieu: ['km 1 chiều', 'cự ly', 'km', 'số km', 'số km 1 chiều', 'số km một chiều'],
     so_km_co_hang_tron_ve: ['số km có hàng'],
     so_km_khong_hang_tron_ve: ['số km không hàng', 'số km rỗng', 'km rỗng'],
-    ...priceHeadings,
   },
   // Routes show the company's prices: partners, who read trips, do not read these.
   read: seatsWith('/route-management', '/trip/create', '/trip-management').filter(

@@ -1,12 +1,7 @@
 import { RATING, seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
-import {
-  integerField,
-  noteField,
-  phoneField,
-  taxCodeField,
-  textField,
-} from '../../kit/field/field.ts'
+import { phoneField, taxCodeField } from '../../kit/field/contact.ts'
+import { integerField, noteField, textField } from '../../kit/field/field.ts'
 import { plain } from '../../kit/resource/listed.ts'
 import { text } from '../../kit/text/text.ts'
 

@@ -2,16 +2,15 @@ import { accountInput } from './user.input.texts.ts'
 import { z } from 'zod'
 import { seatsWith } from '../screen/access.ts'
 import { citizenIdError, citizenIdWarning } from '../../kit/field/person.ts'
+import { emailField, phoneField } from '../../kit/field/contact.ts'
 import {
   choiceField,
   dateField,
   decimalField,
-  emailField,
   expiryField,
   flagField,
   moneyField,
   noteField,
-  phoneField,
   seenBy,
   textField,
 } from '../../kit/field/field.ts'

@@ -1,5 +1,4 @@
 import { sumExact } from '../../../contract/kit/decimal/decimal.ts'
-import { parseLargeMoney } from '../../../contract/kit/sheet/money.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
@@ -13,13 +12,14 @@ import {
   type Workbook,
 } from '../../../contract/kit/sheet/workbook.ts'
 import { gridOf, mergedCell, type Grid } from '../../kit/sheet/grid.ts'
+import { headerAt } from '../../kit/sheet/header.ts'
 import { headerKey } from '../../kit/sheet/headerKey.ts'
+import { surelyMeant } from '../dispatch-sheet/reader/wording.ts'
+import { amountIn } from './rowSums.ts'
 
 const ITEM =
   /^((ten )?(khoan|hang muc|khoan muc|loai)( chi( phi)?)?|noi dung chi( phi)?|ten chi phi)$/
 const AMOUNT = /^(so tien|thanh tien|tien)( chi)?$/
-const VEHICLE = /^((so|bien)( so)? xe|bien( so| kiem soat)?|bks|xe)$/
-const DAY = /^ngay( (chay|chi|di|thuc hien))?$/
 const SLIP = /^(so )?(phieu|chung tu|hoa don|hd|ct)( chi)?$/
 const HEADER_ROWS = 40
 
@@ -28,19 +28,16 @@ type Header = Readonly<Record<'row' | 'item' | 'amount' | 'vehicle' | 'day', num
 /** The row that heads a cost a line: a vehicle, its day, what was paid for, and how much. */
 function headerOf(grid: Grid): Header | null {
   for (let row = 0; row < Math.min(grid.rowCount, HEADER_ROWS); row++) {
-    const keys = (grid.sheet.rows[row] ?? []).map((cell) =>
-      typeof cell === 'string' ? headerKey(cell).key : '',
-    )
-    const at = (words: RegExp) => keys.findIndex((key) => words.test(key))
-    const [item, amount, vehicle, day] = [at(ITEM), at(AMOUNT), at(VEHICLE), at(DAY)]
-    if (Math.min(item, amount, vehicle, day) >= 0) return { row, item, amount, vehicle, day }
+    const { columns } = headerAt(grid, row, row)
+    const at = (words: RegExp) =>
+      columns.find(({ leaf }) => words.test(headerKey(leaf).key))?.column ?? -1
+    const of = (field: string) => columns.find((one) => surelyMeant(one) === field)?.column ?? -1
+    const [item, amount] = [at(ITEM), at(AMOUNT)]
+    if (Math.min(item, amount) < 0) continue
+    const [vehicle, day] = [of('bien_so_xe'), of('ngay_thuc_hien')]
+    if (Math.min(vehicle, day) >= 0) return { row, item, amount, vehicle, day }
   }
   return null
-}
-
-const amountIn = (cell: Cell): number | null => {
-  const read = parseLargeMoney(cell, 1)
-  return read.error === undefined ? read.value : null
 }
 
 /** What several amounts of one item come to; one alone as it stands, and one that is not read, for it to be told. */

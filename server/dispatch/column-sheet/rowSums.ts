@@ -3,6 +3,7 @@ import { sumVnd } from '../../../contract/kit/money/money.ts'
 import type { Fields } from '../../../contract/kit/field/field.ts'
 import { parseLargeMoney } from '../../../contract/kit/sheet/money.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
+import type { Cell } from '../../../contract/kit/sheet/workbook.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import type { TableRow, TableRows } from '../../kit/resource/tableRows.ts'
@@ -23,7 +24,8 @@ const LEAST_AMOUNT = 1000
 /** So many rows at least must come to their sums before one that does not is doubted. */
 const LEAST_ROWS = 3
 
-const amountIn = (said: string, scale = 1): number | null => {
+/** The amount in a cell, where one is so many đồng; null where it is not read. */
+export const amountIn = (said: Cell, scale = 1): number | null => {
   const read = parseLargeMoney(said, scale)
   return read.error === undefined ? read.value : null
 }

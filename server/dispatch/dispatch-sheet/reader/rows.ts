@@ -62,7 +62,11 @@ function isTotal(
   const isOne = texts.length === 1 && beginsTotal(texts[0] ?? '') && amounts > 1
   // 'Cộng T2 5/10' before amounts that say what they are: 'chi: 2.535.000'.
   const [said = '', ...beside] = texts
-  const isTold = beginsTotal(said) && amounts > 0 && beside.every((each) => SAID_AMOUNT.test(each))
+  const isTold =
+    beginsTotal(said) &&
+    amounts > 0 &&
+    beside.length > 0 &&
+    beside.every((each) => SAID_AMOUNT.test(each))
   // 'Còn lại', 'Lợi nhuận' or 'Dư kỳ trước:' before amounts alone.
   const [text = ''] = texts
   const isRest = texts.length === 1 && amounts > 0 && (saysRest(text) || text.endsWith(':'))
