@@ -147,7 +147,8 @@ export function parseExport(cell: Cell): Parsed<boolean> {
 
 const PAID: Words = [
   [/mot phan|partial/, 'thanh_toan_mot_phan'],
-  [/^(chua|no\b|unpaid|cong no|ghi no|chua_thanh_toan)/, 'chua_thanh_toan'],
+  // 'Còn nợ 2tr' may be a part of it.
+  [/^(chua|no\b|(con|dang|van) no$|unpaid|cong no|ghi no|chua_thanh_toan)/, 'chua_thanh_toan'],
   [/^(da|roi|xong|paid|ok|x$|da_thanh_toan)/, 'da_thanh_toan'],
 ]
 
