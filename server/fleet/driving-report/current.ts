@@ -70,17 +70,24 @@ export async function lastOf(db: Db, user: CurrentUser, input: Asked): Promise<L
 /** How a driver stands at a moment of today: time driven since the last rest, and today. */
 export function standing(runs: readonly DriverRun[], limits: Limits) {
   const periods = periodsByDriver(runs, limits)
-  const byDriver = Map.groupBy(runs, ({ driver }) => driver)
+  const day = today()
+  const known = new Map(
+    [...Map.groupBy(runs, ({ driver }) => driver)].map(([driver, own]) => [
+      driver,
+      {
+        last: periods.get(driver)?.at(-1),
+        isOpen: own.some(({ open }) => open),
+        today: own.reduce((sum, run) => sum + (run.day === day ? run.ms : 0), 0),
+      },
+    ]),
+  )
   return (driver: string, at: number) => {
-    const day = today()
-    const last = periods.get(driver)?.at(-1)
-    const own = byDriver.get(driver) ?? []
-    const goesOn = last && (at - last.to < limits.restMs || own.some(({ open }) => open))
-    const running = goesOn ? last.ms : 0
+    const { last, isOpen = false, today: drivenToday = 0 } = known.get(driver) ?? {}
+    const running = last && (isOpen || at - last.to < limits.restMs) ? last.ms : 0
     const mark = warnedAt(running, limits)
     return {
       running,
-      today: own.reduce((sum, run) => sum + (run.day === day ? run.ms : 0), 0),
+      today: drivenToday,
       warnings: mark === null ? [] : [`lai_lien_tuc_${minutes(mark)}`],
     }
   }
