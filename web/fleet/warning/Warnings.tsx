@@ -8,9 +8,10 @@ import {
   type Severity,
 } from '../../../contract/fleet/warning/warning.ts'
 import { StateChip } from '../../kit/list/StateChip.tsx'
+import { AnswerButtons, useAnswersToSelected } from '../../kit/resource/answers.tsx'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import { currentLanguage, useText } from '../../kit/ui/language.ts'
-import { useWarningActs, WarningActs } from './WarningActs.tsx'
+import { WARNING_ANSWERS } from './warningAnswers.ts'
 
 const RANGE = { back: 30, ahead: 1 }
 
@@ -32,14 +33,14 @@ const DRAWN = {
 
 /** What is wrong in the fleet, latest first: seen and settled by somebody. */
 export function Warnings() {
-  const actsOn = useWarningActs()
+  const actsOn = useAnswersToSelected(WARNING_ANSWERS)
   return (
     <ResourceScreen
       resource={warningResource}
       api={warningApi as unknown as Crud}
       range={RANGE}
       drawn={DRAWN}
-      rowActs={(row) => <WarningActs row={row} />}
+      rowActs={(row) => <AnswerButtons row={row} answers={WARNING_ANSWERS} />}
       bulkActs={actsOn}
     />
   )

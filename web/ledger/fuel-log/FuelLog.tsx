@@ -14,12 +14,13 @@ import { maySee } from '../../../contract/office/screen/access.ts'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { useSession } from '../../kit/http/signedIn.ts'
 import { StateChip } from '../../kit/list/StateChip.tsx'
+import { AnswerButtons, useAnswersToSelected } from '../../kit/resource/answers.tsx'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { paths } from '../../office/screen/offered/paths.ts'
 import { DriverFills } from './DriverFills.tsx'
-import { FillActs, useFillActs } from './FillActs.tsx'
+import { FILL_ANSWERS } from './fillAnswers.ts'
 import { FillNote } from './FillNote.tsx'
 
 const RANGE = { back: 30, ahead: 1 }
@@ -40,7 +41,7 @@ const DRAWN = {
 function OfficeFills() {
   const t = useText()
   const { seat } = useSession()
-  const actsOn = useFillActs()
+  const actsOn = useAnswersToSelected(FILL_ANSWERS)
   return (
     <ResourceScreen
       resource={fillResource}
@@ -63,7 +64,7 @@ function OfficeFills() {
           </Button>
         )
       }
-      rowActs={(row) => <FillActs row={row} />}
+      rowActs={(row) => <AnswerButtons row={row} answers={FILL_ANSWERS} />}
       bulkActs={actsOn}
     />
   )
