@@ -24,7 +24,7 @@ import classes from './haul.module.css'
 import { HaulDrawer } from './HaulDrawer.tsx'
 import { haulRowColumns, totalColumns } from './haulRowColumns.tsx'
 import { useFileActs } from '../../dispatch/excel/offered/useFileActs.ts'
-import { HAUL_FILES } from './haulFiles.ts'
+import { HAUL_FILES } from './haulFileKind.tsx'
 
 const notSorted = (): void => undefined
 const tabOf = (tab: string | undefined): HaulTab =>
