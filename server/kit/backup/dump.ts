@@ -11,6 +11,7 @@ import { ensureServer } from '../postgres/server.ts'
 import { StartError } from '../start/startError.ts'
 import { epochMs } from '../time/clock.ts'
 import { backupTexts } from './backup.texts.ts'
+import { apartFromPassword } from './apartFromPassword.ts'
 import { checkFiles, finishBackup, findBackups, type Backup, type Manifest } from './manifest.ts'
 import { flushFolder, readBack, type Written } from './packed.ts'
 import { discardWork, workPlace } from './recover.ts'
@@ -27,8 +28,13 @@ function refuseWithoutTools(...names: readonly string[]): void {
   if (missing.length > 0) throw new StartError(backupTexts.noTools(missing))
 }
 
-async function run(name: string, options: readonly string[]): Promise<void> {
-  const child = spawn(name, options, { stdio: ['ignore', 'ignore', 'pipe'] })
+/** Runs a program on the database of an address. */
+async function run(name: string, databaseUrl: string, options: readonly string[]): Promise<void> {
+  const { address, password } = apartFromPassword(databaseUrl)
+  const child = spawn(name, [...options, `--dbname=${address}`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: password === null ? process.env : { ...process.env, PGPASSWORD: password },
+  })
   const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
   if (code !== 0) throw new StartError(backupTexts.toolFailed(name, complaint.trim()))
 }
@@ -57,8 +63,8 @@ export const takeDump = (
     const { rows } = await session.query<{ id: string }>('SELECT pg_export_snapshot() AS id')
     const ended = epochMs()
     const dump = join(folder, DUMP)
-    const what = [`--snapshot=${rows[0]?.id}`, `--file=${dump}`, `--dbname=${databaseUrl}`]
-    await run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', ...what])
+    const what = [`--snapshot=${rows[0]?.id}`, `--file=${dump}`]
+    await run('pg_dump', databaseUrl, ['--format=custom', '--no-owner', '--no-privileges', ...what])
     const [tables, named] = [await tableSums(session), await namedFiles(session)]
     await session.query('COMMIT')
     await flush(dump)
@@ -104,7 +110,7 @@ async function verify(backup: Backup, dataDir: string): Promise<void> {
 /** Restores a dump into an empty database in one transaction, and compares every table. */
 async function restoreInto(address: string, { folder, manifest }: Backup): Promise<Sums> {
   const options = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction']
-  await run('pg_restore', [...options, `--dbname=${address}`, join(folder, DUMP)])
+  await run('pg_restore', address, [...options, join(folder, DUMP)])
   const session = await openSession(address)
   const tables = await tableSums(session).finally(() => session.end())
   const unlike = differing(tables, manifest.tables)
