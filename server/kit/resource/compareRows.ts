@@ -44,7 +44,7 @@ function problemsOf(
   { current, taken, others }: { current: Row | null; taken: Values; others: readonly RowValues[] },
   { table, known, closed }: Around,
 ): Remark[] {
-  const { columns, keyNeeded, kept } = table
+  const { columns, keyNeeded, kept, forbidden } = table
   const { key, name, required } = columns
   const needed = keyNeeded ? [key, ...required] : required
   const empty = emptyFields(values, current ? needed.filter((each) => each in values) : needed)
@@ -60,6 +60,7 @@ function problemsOf(
     ...Object.fromEntries(
       kept.filter((field) => field in taken).map((field) => [field, keptText(columns, field)]),
     ),
+    ...forbidden?.({ before: current, after: { ...current, ...taken, deleted_at: null } }),
   }
   const [first = name] = Object.keys(taken)
   const stands = current && first in taken ? columns.fixed?.(current) : null

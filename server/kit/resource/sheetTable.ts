@@ -1,3 +1,5 @@
+import type { Changing } from '../../../contract/kit/rate/closed.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import type { SheetColumns } from '../../../contract/kit/resource/resource.ts'
 import type { RowResult } from '../../../contract/kit/resource/resource.texts.ts'
@@ -45,6 +47,8 @@ export type SheetTable = {
   readonly find: (db: Db, wanted: Wanted) => Promise<Row[]>
   /** Fields that may be seen and not changed. */
   readonly kept: readonly string[]
+  /** What the sender may not do to a stored row, by field. */
+  readonly forbidden?: (change: Changing<Values>) => Readonly<Record<string, Text>>
   /** The stored rows that stand around some rows: those of a dated row's key. */
   readonly around: (db: Db, rows: readonly Values[]) => Promise<Row[]>
   /** The closed months that dated rows reach into. */

@@ -9,7 +9,7 @@ import type { Sheet as Page, Workbook } from '../../../contract/kit/sheet/workbo
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { searchKey } from '../../../contract/kit/text/text.ts'
 import type { Found, ReadSheet, Sheet, SheetJob } from '../sheet/sheet.ts'
-import type { Store } from './store.ts'
+import { storeFor, type Store } from './store.ts'
 import { storeSheet } from './storeSheet.ts'
 import { readTableRows, type TableRow } from './tableRows.ts'
 import { undoRows } from './undoRows.ts'
@@ -143,6 +143,9 @@ export function sheetsTogether(kind: SheetKind, stores: readonly Store[]): Sheet
         write: async (trx) => together(await each(read, (one) => one.write(trx)), job),
       }
     },
-    undo: async (trx, undoing) => rowRemarks.rows(await undoRows(trx, stores, undoing)),
+    undo: async (trx, undoing) => {
+      const own = stores.map((store) => storeFor(store, undoing.seat))
+      return rowRemarks.rows(await undoRows(trx, own, undoing))
+    },
   }
 }

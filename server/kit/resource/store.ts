@@ -3,7 +3,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { summedOf, type Field, type Kind } from '../../../contract/kit/field/field.ts'
 import { FLAWED, RETIRED } from '../../../contract/kit/resource/crud.ts'
 import { hiddenFrom, keptFrom, type Resource } from '../../../contract/kit/resource/resource.ts'
+import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
 import type { Changing } from '../../../contract/kit/rate/closed.ts'
@@ -57,6 +59,8 @@ export type Store = {
   readonly beside?: Beside
   /** What else is asked, in the same transaction, before rows change; it refuses by throwing. */
   readonly guard?: (trx: Trx, changes: readonly Changing<Values>[]) => Promise<void>
+  /** What a seat may not do to a stored row, by field; asked before any change, and of each row of a sheet. */
+  readonly forbidden?: (seat: Seat, change: Changing<Values>) => Readonly<Record<string, Text>>
   /** The stored rows in use that may be near some rows (`near` of the resource), those themselves among them or not. */
   readonly around?: (db: Db, rows: readonly Values[]) => Promise<Row[]>
   /** What the foot of a list adds up beside its amounts and km. */
@@ -81,11 +85,19 @@ export type Store = {
   readonly uses: (ids: readonly string[]) => RawBuilder<unknown>
 }
 
-/** A store as a seat may see it. */
+/** A store as a seat may see and change it. */
 export const storeFor = (store: Store, seat: Seat): Store => ({
   ...store,
   hidden: hiddenFrom(store.resource, seat),
   kept: keptFrom(store.resource, seat),
+  guard: async (trx, changes) => {
+    for (const change of changes) {
+      const fields = store.forbidden?.(seat, change) ?? {}
+      const [said] = Object.values(fields)
+      if (said) throw new Refusal('not_allowed', said, fields)
+    }
+    await store.guard?.(trx, changes)
+  },
 })
 
 /** Given values in which an empty one of this field becomes its usual one. */

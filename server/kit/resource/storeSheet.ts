@@ -118,6 +118,7 @@ export const storeSheet = (
         settled: async (db, rows) => (await store.settled?.(db, rows)) ?? rows,
         find: (db, wanted) => findNamed(db, store, wanted),
         kept: store.kept ?? [],
+        forbidden: (change) => store.forbidden?.(seat, change) ?? {},
         around: store.around ?? ((db, rows) => rowsOfKeys(db, store, rows)),
         closed: (db, rows) => closedAmong(db, store.resource, rows),
         write: async (trx, { made, changed, restored }, job) => [
@@ -127,5 +128,5 @@ export const storeSheet = (
       }
     },
     ...(whole.sheetRows ? { reading: readingBy(whole.sheetRows) } : {}),
-    undo: (trx, undoing) => undoRows(trx, [whole], undoing),
+    undo: (trx, undoing) => undoRows(trx, [storeFor(whole, undoing.seat)], undoing),
   })

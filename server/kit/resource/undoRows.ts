@@ -47,6 +47,12 @@ async function takeBack(trx: Trx, store: Store, { fileId, username }: Undoing): 
     return truoc && row ? [{ id, values: truoc, row }] : []
   })
   await updateRows(trx, store, changed)
+  const restored = await findRows(
+    trx,
+    store,
+    changed.map(({ id }) => id),
+  )
+  for (const row of restored) await store.changed?.(trx, wordOf(row[store.resource.key]), row)
   await dropRows(
     trx,
     store,

@@ -66,7 +66,11 @@ export type ReadSheet = {
 }
 
 /** The import that is taken back, and who takes it. */
-export type Undoing = { readonly fileId: string; readonly username: string }
+export type Undoing = {
+  readonly fileId: string
+  readonly username: string
+  readonly seat: Seat
+}
 
 /** A kind of sheet as its feature registers it; the mechanism knows no kind. */
 export type Sheet = {

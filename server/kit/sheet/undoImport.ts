@@ -42,7 +42,7 @@ export const undoImport =
           'not_found',
           text('Không tìm thấy tệp đã nhập', 'The imported file was not found'),
         )
-      const undone = await undo(trx, { fileId: file_id, username })
+      const undone = await undo(trx, { fileId: file_id, username, seat })
       await trx
         .updateTable('tep_excel')
         .set({ trang_thai: 'da_hoan_tac' })

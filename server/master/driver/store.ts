@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { driverResource } from '../../../contract/master/driver/driver.ts'
-import { wordOf } from '../../../contract/kit/text/text.ts'
+import { wordOf, type Text } from '../../../contract/kit/text/text.ts'
+import { accountTexts } from '../../../contract/office/user/account.texts.ts'
+import { mayGive } from '../../../contract/office/user/user.can.ts'
 import { hasLeft, USER_DEFAULTS } from '../../../contract/office/user/user.fields.ts'
-import { orUsual, type Store } from '../../kit/resource/store.ts'
+import { orUsual, type Store, type Values } from '../../kit/resource/store.ts'
 import { NO_PASSWORD } from '../../office/session/passwords.ts'
 import { closeSessions } from '../../office/session/sessions.ts'
 import { newAccounts } from './accounts.ts'
@@ -29,6 +31,13 @@ export const driverStore: Store = {
     trang_thai: trang_thai ?? USER_DEFAULTS.trang_thai,
     mat_khau: mat_khau ?? NO_PASSWORD,
   }),
+  // To close an account and to open it again is for those who keep accounts (wire: Users).
+  forbidden: (seat, { before, after }): Readonly<Record<string, Text>> => {
+    const isOpen = (row: Values) => !row['deleted_at'] && !hasLeft(row['trang_thai'])
+    return before && after && isOpen(before) !== isOpen(after) && !mayGive(seat, 'driver')
+      ? { trang_thai: accountTexts.rank }
+      : {}
+  },
   tidy: (values) => orUsual(values, 'trang_thai', USER_DEFAULTS.trang_thai),
   changed: async (trx, username, row) => {
     if (row.deleted_at !== null || hasLeft(row['trang_thai'])) await closeSessions(trx, username)

@@ -1,7 +1,12 @@
+import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../../contract/api.ts'
 import { seatOf, SEATS, type Role, type Seat } from '../../../contract/kit/endpoint/roles.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
+import { sheetApi } from '../../../contract/sheets.ts'
 import { mayGive } from '../../../contract/office/user/user.can.ts'
+import { updateNow } from '../../testing/update.ts'
+import { upload } from '../../testing/upload.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 
 let t: TestApp
@@ -145,6 +150,19 @@ describe('a seat', () => {
   })
 })
 
+const DRIVER = 'hungnv01'
+/** Brings a sheet in that says how the driver works now. */
+async function importBy(by: string, trang_thai: string) {
+  const rows = [
+    ['Tên đăng nhập', 'Trạng thái làm việc', 'Ghi chú'],
+    [DRIVER, trang_thai, `Của ${by}`],
+  ]
+  const bytes = Buffer.from(await writeXlsx({ sheets: [{ name: 'Lái xe', rows }] }))
+  const files = [{ field: 'uploaded_file', name: 'lai-xe.xlsx', bytes }]
+  const fields = { che_do: 'ap_dung' }
+  return (await upload(t, by, { endpoint: sheetApi.upload.driver, fields, files })).body
+}
+
 describe('who keeps data of drivers, but no accounts', () => {
   test('adds drivers who cannot sign in yet, and neither deletes nor lets in', async () => {
     const password = 'mat-khau-thu-4'
@@ -156,5 +174,39 @@ describe('who keeps data of drivers, but no accounts', () => {
     expect((await t.call('ketoan01', api.driver.remove, { list_id })).status).toBe(403)
     expect((await t.call('hcns01', api.driver.remove, { list_id })).status).toBe(200)
     expect((await t.call('ketoan01', api.driver.restore, { list_id })).status).toBe(403)
+  })
+
+  test('neither closes nor opens an account by its working state, by no door', async () => {
+    const username = DRIVER
+    const state = async () =>
+      (await t.call('hcns01', api.driver.get, { username })).body.data['trang_thai']
+    const set = (by: string, trang_thai: string) =>
+      updateNow(t, by, api.driver, { username, trang_thai })
+    expect((await set('ketoan01', 'Nghi phep')).status).toBe(200)
+    const closed = await set('ketoan01', 'Nghi viec')
+    expect([closed.status, Object.keys(closed.body.fields ?? {})]).toEqual([403, ['trang_thai']])
+    expect((await importBy('ketoan01', 'Nghỉ việc')).loi).toMatchObject([{ dong: 2, cot: 'B' }])
+    expect(await state()).toBe('Nghi phep')
+
+    const left = await importBy('hcns01', 'Nghỉ việc')
+    expect(await state()).toBe('Nghi viec')
+    expect((await set('ketoan01', 'Dang lam')).status).toBe(403)
+    expect((await importBy('ketoan01', 'Đang làm')).loi).toHaveLength(1)
+    const undo = { file_id: wordOf(left.file_id) }
+    expect((await t.call('ketoan01', sheetApi.undo, undo)).status).toBe(403)
+    expect(await state()).toBe('Nghi viec')
+    expect((await t.call('hcns01', sheetApi.undo, undo)).status).toBe(200)
+    expect(await state()).toBe('Nghi phep')
+  })
+
+  test('an import that is taken back closes the account that it opened', async () => {
+    const username = DRIVER
+    await updateNow(t, 'hcns01', api.driver, { username, trang_thai: 'Nghi viec' })
+    const opened = await importBy('hcns01', 'Đang làm')
+    await t.call('hcns01', api.user.resetPassword, { username, password: PASSWORD })
+    const token = await tokenOf(username)
+    expect(await statusOf(token)).toBe(200)
+    await t.call('hcns01', sheetApi.undo, { file_id: wordOf(opened.file_id) })
+    expect(await statusOf(token)).toBe(401)
   })
 })
