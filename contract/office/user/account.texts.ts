@@ -14,6 +14,10 @@ export const accountTexts = {
     'Bạn không được cấp, đổi, khóa hay đặt lại mật khẩu tài khoản có vai trò này',
     'You may not give, change, close or reset accounts of this role',
   ),
+  ownClosing: text(
+    'Không tự khóa tài khoản của mình: hãy nhờ người khác ghi là bạn đã nghỉ việc',
+    'Nobody closes their own account: please ask somebody else to mark you as left',
+  ),
   signIn: text('Đăng nhập', 'Sign in'),
   signInNote: text('Nhập tài khoản do công ty cấp.', 'Use the account that your company gave you.'),
   username: text('Tên đăng nhập', 'Username'),

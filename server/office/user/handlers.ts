@@ -151,6 +151,8 @@ async function updateUser(
         'role',
         text('Không tự đổi vai trò của mình', 'Nobody changes their own role'),
       )
+    if (username === context.user.username && closes)
+      throw invalidField('trang_thai', accountTexts.ownClosing)
     if (values.avatar !== before.avatar) await checkAvatar(trx, context, values.avatar)
     await trx
       .updateTable('nguoi_dung')

@@ -111,6 +111,15 @@ describe.each(Object.entries(KEEPERS))('%s', (by, rank) => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([expect.any(Number), ['role']])
     expect(seatOf(await stored(by))).toBe(rank)
   })
+
+  test('does not close its own account', async () => {
+    const { phien_ban } = await stored(by)
+    const left = { username: by, phien_ban, trang_thai: 'Nghi viec' } as const
+    const { status, body } = await t.call(by, api.user.update, left)
+    const fields = Object.keys(body.fields ?? {})
+    expect([status, fields]).toEqual(mayGive(rank, rank) ? [400, ['trang_thai']] : [403, ['role']])
+    expect((await t.call(by, api.user.validate, {})).status).toBe(200)
+  })
 })
 
 describe('a seat', () => {
