@@ -56,6 +56,7 @@ declare module '../kit/postgres/tables.ts' {
       dia_chi_mang: string
       ly_do: string | null
       noi_dung: string | null
+      so_lan: Generated<number>
     }
     ma_khoi_phuc: { username: string; ma_hash: Buffer }
     lan_thu: { khoa: string; so_lan: number; bat_dau: string; khoa_den: string | null }

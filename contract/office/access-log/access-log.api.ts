@@ -18,6 +18,8 @@ const accessRow = z.object({
   ly_do: z.enum(Object.keys(REFUSED_FOR) as [RefusedFor, ...RefusedFor[]]).nullable(),
   /** The name of the file that was opened. */
   noi_dung: z.string().nullable(),
+  /** How often in its hour, of one that had to wait. */
+  so_lan: z.number(),
 })
 export type Access = z.output<typeof accessRow>
 

@@ -12,6 +12,7 @@ export const REFUSED_FOR = {
   sai_mat_khau: text('Sai mật khẩu', 'Wrong password'),
   khong_co: text('Không có tài khoản này', 'No such account'),
   sai_ma: text('Sai mã xác thực', 'Wrong code'),
+  phai_cho: text('Phải chờ vì thử nhiều lần', 'Had to wait after many tries'),
   da_nghi: text('Đã nghỉ việc', 'Has left'),
   da_ngung: text('Đối tác đã ngừng', 'Retired partner'),
 } as const
@@ -23,6 +24,7 @@ export const accessTexts = {
     'Ai đăng nhập, ai thử mà không được, ai tải danh sách ra tệp. Giữ một năm.',
     'Who signed in, who tried in vain, who took lists out as files. Kept for a year.',
   ),
+  times: (count: number) => text(`${count} lần`, `${count} times`),
   at: text('Lúc', 'At'),
   kind: text('Loại', 'Kind'),
   who: text('Người dùng', 'User'),

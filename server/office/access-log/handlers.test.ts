@@ -44,6 +44,15 @@ describe('the access log', () => {
     expect(rows.map(({ row }) => row).join()).not.toContain('go-nham')
   })
 
+  test('counts what was refused unread, in one row an hour for each account and address', async () => {
+    for (let i = 0; i < 8; i += 1) await signIn('sale01', 'sai')
+    await Promise.all(Array.from({ length: 4 }, () => signIn('sale01')))
+    const { body } = await t.call('admin01', api.accessLog.list, {})
+    const [waited, ...judged] = body.data
+    expect(waited).toMatchObject({ username: 'sale01', ly_do: 'phai_cho', so_lan: 7 })
+    expect(judged.map(({ ly_do }) => ly_do)).toEqual(Array(5).fill('sai_mat_khau'))
+  })
+
   test('has a list that leaves as a file once it is opened, not when its link is made', async () => {
     const { body } = await t.call('hcns01', api.user.exportList, {})
     expect(await listed()).toEqual([])

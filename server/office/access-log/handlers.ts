@@ -20,7 +20,7 @@ function listAccesses(input: InputOf<typeof accessLogApi.list>, { db }: Context)
   ]
   return listPage<Access>(db, input, {
     found: sql`FROM luot_truy_cap l LEFT JOIN nguoi_dung u ON u.username = l.username WHERE ${sql.join(conditions, sql` AND `)}`,
-    columns: sql`l.id::text, l.thoi_diem, l.loai, l.username, u.fullname, l.dia_chi_mang, l.ly_do, l.noi_dung`,
+    columns: sql`l.id::text, l.thoi_diem, l.loai, l.username, u.fullname, l.dia_chi_mang, l.ly_do, l.noi_dung, l.so_lan`,
     searched: sql`search_key(concat_ws(' ', u.fullname, l.username, l.dia_chi_mang, l.noi_dung))`,
     sortable: {
       thoi_diem: sql`l.id`,

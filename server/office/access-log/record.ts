@@ -12,14 +12,16 @@ type Access = {
   noi_dung?: string
 }
 
-/** Records an access; what keeps it from being recorded is logged and stops nobody. */
+/** Records an access, one that had to wait by counting on the row of its hour; what keeps it from being recorded is logged and stops nobody. */
 export async function recordAccess(
   { pool, log }: Pick<Services, 'pool' | 'log'>,
   { loai, username, address, ly_do, noi_dung }: Access,
 ): Promise<void> {
   await sql`
-    INSERT INTO luot_truy_cap (loai, username, dia_chi_mang, ly_do, noi_dung)
-    VALUES (${loai}, (SELECT username FROM nguoi_dung WHERE username = ${username}), ${address}, ${ly_do ?? null}, ${noi_dung ?? null})`
+    INSERT INTO luot_truy_cap AS l (loai, username, dia_chi_mang, ly_do, noi_dung)
+    VALUES (${loai}, (SELECT username FROM nguoi_dung WHERE username = ${username}), ${address}, ${ly_do ?? null}, ${noi_dung ?? null})
+    ON CONFLICT (dia_chi_mang, coalesce(username, ''), date_trunc('hour', thoi_diem AT TIME ZONE 'UTC')) WHERE ly_do = 'phai_cho'
+    DO UPDATE SET so_lan = l.so_lan + 1`
     .execute(pool)
     .catch((error: unknown) => log.error({ err: error }, 'an access was not recorded'))
 }

@@ -9,7 +9,7 @@ import {
   ADDRESS_LIMIT,
   discardOldTries,
   REQUEST_LIMIT,
-  STRANGER_LIMIT,
+  MANY_GUESSES,
 } from './throttle.ts'
 import { updateNow } from '../../testing/update.ts'
 
@@ -118,14 +118,22 @@ describe('wrong passwords', () => {
   const signInFrom = (address: string, username: string, password = PASSWORD) =>
     t.call(null, api.user.login, { username, password }, { 'x-forwarded-for': address })
 
-  test('somewhere else lock nobody out, and hold up strangers alone once they are very many', async () => {
-    expect((await signInFrom('10.1.0.1', 'sale01')).status).toBe(200)
-    const guesses = Array.from({ length: STRANGER_LIMIT.tries }, (_, i) => `10.2.0.${i}`)
+  test('somewhere else lock nobody out; once they are very many each stranger has two', async () => {
+    const statuses = async (address: string, ...passwords: string[]) => {
+      const found: number[] = []
+      for (const password of passwords)
+        found.push((await signInFrom(address, 'sale01', password)).status)
+      return found
+    }
+    expect(await statuses('10.1.0.1', PASSWORD)).toEqual([200])
+    const guesses = Array.from({ length: MANY_GUESSES }, (_, i) => `10.2.0.${i}`)
     await Promise.all(guesses.map((address) => signInFrom(address, 'sale01', 'sai')))
-    expect((await signInFrom('10.2.0.0', 'sale01')).status).toBe(429)
-    expect((await signInFrom('10.3.0.1', 'sale01')).status).toBe(429)
-    expect((await signInFrom('10.1.0.1', 'sale01')).status).toBe(200)
-    expect((await signInFrom('10.3.0.1', 'sale02')).status).toBe(200)
+    expect(await statuses('10.3.0.1', 'sai', PASSWORD)).toEqual([401, 200])
+    expect(await statuses('10.3.0.2', 'sai', 'sai', PASSWORD)).toEqual([401, 401, 429])
+    expect(await statuses('10.1.0.1', 'sai', 'sai', 'sai', PASSWORD)).toEqual([401, 401, 401, 200])
+    expect(await statuses('2001:db8::1', 'sai')).toEqual([401])
+    expect(await statuses('2001:db8::2', 'sai', PASSWORD)).toEqual([401, 429])
+    expect((await signInFrom('10.3.0.2', 'sale02')).status).toBe(200)
   })
 
   test('of many names lock the address, which right ones do not fill', async () => {

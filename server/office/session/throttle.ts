@@ -31,13 +31,16 @@ export const ADDRESS_LIMIT: Limit = {
     'Too many wrong passwords from one network',
   ),
 }
-/** Wrong passwords of one account from everywhere together: holds up only addresses from which it never signed in. */
-export const STRANGER_LIMIT: Limit = {
-  tries: 50,
-  windowMinutes: 60,
-  firstWaitSeconds: 60,
-  longestWaitSeconds: 1800,
-  words: text('Sai mật khẩu nhiều lần', 'Too many wrong passwords'),
+/** So many tries of an account within an hour, from addresses it never signed in from, are somebody's who guesses. */
+export const MANY_GUESSES = 50
+const GUESSES_MINUTES = 60
+/** What each such address has while an account is guessed at, be it new or not: none takes tries from another (decision 0054). */
+export const GUESSED_LIMIT: Limit = {
+  tries: 2,
+  windowMinutes: 1440,
+  firstWaitSeconds: 1800,
+  longestWaitSeconds: 86_400,
+  words: ACCOUNT_LIMIT.words,
 }
 /** Demo requests of one network address. */
 export const REQUEST_LIMIT: Limit = {
@@ -84,6 +87,18 @@ export async function takeTry(db: Db, key: string, limit: Limit): Promise<void> 
     WHERE l.khoa_den IS NULL OR l.khoa_den <= now()
     RETURNING khoa`.execute(db)
   if (rows.length === 0) await refuseWaiting(db, key, words)
+}
+
+/** Counts a try of an account by a stranger; answers whether it is being guessed at. */
+export async function isGuessed(db: Db, key: string): Promise<boolean> {
+  const isOver = sql`l.bat_dau < now() - make_interval(mins => ${GUESSES_MINUTES})`
+  const { rows } = await sql<{ so_lan: number }>`
+    INSERT INTO lan_thu AS l (khoa, so_lan, bat_dau) VALUES (${key}, 1, now())
+    ON CONFLICT (khoa) DO UPDATE SET
+      so_lan = CASE WHEN ${isOver} THEN 1 ELSE l.so_lan + 1 END,
+      bat_dau = CASE WHEN ${isOver} THEN now() ELSE l.bat_dau END
+    RETURNING so_lan`.execute(db)
+  return (rows[0]?.so_lan ?? 0) > MANY_GUESSES
 }
 
 /** A success takes its own try back, with the wait that it may have set; the others of the key still count. */

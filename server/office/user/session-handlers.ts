@@ -24,14 +24,16 @@ import {
   isSettingUp,
   openSession,
 } from '../session/sessions.ts'
+import { networkOf } from '../session/networkOf.ts'
 import { checkPassword, hashChosen } from '../session/passwords.ts'
 import {
   ACCOUNT_LIMIT,
   ADDRESS_LIMIT,
+  GUESSED_LIMIT,
+  isGuessed,
   forgetTries,
   giveBackTry,
   REQUEST_LIMIT,
-  STRANGER_LIMIT,
   takeTry,
 } from '../session/throttle.ts'
 
@@ -41,20 +43,26 @@ export async function login(
   context: Context,
 ) {
   const { db, address } = context
+  const network = networkOf(address)
   const failed = async (ly_do: RefusedFor, refusal: Refusal): Promise<Refusal> => {
-    await recordAccess(context, { loai: 'dang_nhap_hong', username, address, ly_do })
+    const from = ly_do === 'phai_cho' ? network : address
+    await recordAccess(context, { loai: 'dang_nhap_hong', username, address: from, ly_do })
     context.log.info({ why: ly_do }, 'sign-in refused')
     return refusal
   }
   const [own, place, all] = [
-    `dang_nhap:${username} ${address}`,
-    `dia_chi:${address}`,
+    `dang_nhap:${username} ${network}`,
+    `dia_chi:${network}`,
     `tai_khoan:${username}`,
   ]
   const isStranger = !(await hasSignedInFrom(db, username, address))
-  await takeTry(db, own, ACCOUNT_LIMIT)
-  await takeTry(db, place, ADDRESS_LIMIT)
-  if (isStranger) await takeTry(db, all, STRANGER_LIMIT)
+  try {
+    const guessed = isStranger && (await isGuessed(db, all))
+    await takeTry(db, own, guessed ? GUESSED_LIMIT : ACCOUNT_LIMIT)
+    await takeTry(db, place, ADDRESS_LIMIT)
+  } catch (error) {
+    throw error instanceof Refusal ? await failed('phai_cho', error) : error
+  }
   const user = await db
     .selectFrom('nguoi_dung')
     .select(['username', 'mat_khau', 'trang_thai', 'role', 'navbar'])

@@ -41,7 +41,10 @@ export const accessColumns = (t: Speak): GridColumn<Access>[] => [
     width: 320,
     sortable: false,
     card: true,
-    value: ({ ly_do, noi_dung }) => (ly_do ? t(REFUSED_FOR[ly_do]) : noi_dung),
+    value: ({ ly_do, noi_dung, so_lan }) =>
+      ly_do === null
+        ? noi_dung
+        : [t(REFUSED_FOR[ly_do]), ...(so_lan > 1 ? [t(accessTexts.times(so_lan))] : [])].join(', '),
   },
   {
     key: 'dia_chi_mang',
