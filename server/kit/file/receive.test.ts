@@ -103,3 +103,13 @@ test('what was sent and refused counts too', async () => {
   expect((await endless(narrow, 4)).status).toBe(429)
   expect((await send('dieuxe01')).status).toBe(429)
 })
+
+test('files that come at the same time share what is left of the day, before any of them has ended', async () => {
+  const calls = await Promise.all([1, 2, 3, 4].map(() => endless(narrow, 1000)))
+  expect(calls.map(({ status }) => status)).toEqual([429, 429, 429, 429])
+  const { so_byte } = await narrow.db
+    .selectFrom('luong_tai_len')
+    .select('so_byte')
+    .executeTakeFirstOrThrow()
+  expect(Number(so_byte)).toBeLessThan(10 * MEGABYTE)
+})

@@ -51,11 +51,18 @@ async function keepFile(
   path: string,
   { room, quota }: { room: number; quota: Quota },
 ): Promise<number> {
-  let size = 0
+  let [size, told] = [0, 0]
+  const count = (): Promise<void> => {
+    const since = size - told
+    told = size
+    return quota.count(since)
+  }
   const counted = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       size += chunk.length
       if (size > room) throw new Refusal('too_large', CALL_TOO_LARGE)
+      // Other calls of this user are on their way too: none gets further than this beyond what is left.
+      if (size - told >= MEGABYTE) await count()
       yield chunk
     }
   }
@@ -64,7 +71,7 @@ async function keepFile(
   try {
     await pipeline(file, counted, createWriteStream(path))
   } finally {
-    await quota.count(size)
+    await count()
   }
   if (file.truncated) throw new Refusal('too_large', FILE_TOO_LARGE)
   return size
