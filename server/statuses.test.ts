@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingApi } from '../contract/dispatch/booking/booking.api.ts'
@@ -6,6 +7,7 @@ import { orderApi } from '../contract/dispatch/order/order.api.ts'
 import { orderFilterApi } from '../contract/dispatch/order/order-filter.api.ts'
 import { transferOrderApi } from '../contract/dispatch/transfer-order/transfer-order.api.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
+import { api } from '../contract/api.ts'
 import type { Endpoint } from '../contract/kit/endpoint/endpoint.ts'
 import { jobApi } from '../contract/kit/job/job.api.ts'
 import { driverApi } from '../contract/master/driver/driver.api.ts'
@@ -16,6 +18,7 @@ import { makeBooking } from './testing/booking.ts'
 import { makeTransfer } from './testing/transfer.ts'
 import { makeTrip, orderValues } from './testing/trip.ts'
 import { updateNow } from './testing/update.ts'
+import { upload } from './testing/upload.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -35,6 +38,30 @@ beforeAll(async () => {
   const broken = { bien_so_xe: truck?.bien_so_xe, trang_thai: 'sua_chua' }
   await updateNow(t, 'quanly01', vehicleApi, broken)
   await updateNow(t, 'hcns01', driverApi, { username: 'binhlv14', trang_thai: 'Nghi phep' })
+  for (const trang_thai of ['nhap', 'moi'] as const) {
+    const { id_chuyen_di: id } = await makeTrip(t, { ngay_thuc_hien: '2026-03-06', trang_thai })
+    await t.call('dieuxe01', tripApi.remove, { list_id: [id ?? ''] })
+  }
+  const bytes = Buffer.from(
+    await writeXlsx({ sheets: [{ name: 'Lái xe', rows: [['Họ và tên'], ['Người Mới']] }] }),
+  )
+  const files = [{ field: 'uploaded_file', name: 'lai-xe.xlsx', bytes }]
+  for (const che_do of ['xem_truoc', 'ap_dung'])
+    await upload(t, 'hcns01', {
+      endpoint: api.sheet.upload.driver,
+      fields: { che_do },
+      files,
+    })
+  for (const doi_chieu of ['chua_khop', 'nghi_trung'])
+    await sql`INSERT INTO sao_ke_cau_duong (id, ma_giao_dich, bien_so_xe, thoi_gian, so_tien, doi_chieu)
+      VALUES (${`SK-${doi_chieu}`}, ${doi_chieu}, ${truck?.bien_so_xe}, '2026-03-05 08:00', 35000, ${doi_chieu})`.execute(
+      t.db,
+    )
+  await sql`UPDATE chi_phi_co_dinh SET tu_thang = '2019-01', den_thang = '2019-12'
+    WHERE id = (SELECT min(id) FROM chi_phi_co_dinh)`.execute(t.db)
+  await sql`INSERT INTO vi_tri_cuoi (id_xe, den, trang_thai)
+    SELECT min(id_xe), now(), '{"hearing": {"last": {"at": 9e12}, "moving": true, "bad": 0, "lastBad": 0}}'
+    FROM phuong_tien WHERE gps ->> 'device_id' <> ''`.execute(t.db)
 })
 afterAll(() => t.close())
 
@@ -54,6 +81,12 @@ test.each<[string, unknown, string, string, object]>([
   ['drivers', driverApi.list, 'trang_thai', 'Nghi phep', {}],
   ['users', userApi.list, 'trang_thai', 'Nghi phep', {}],
   ['empty trucks', emptyTruckApi.report, 'tinh_trang', 'ngung', {}],
+  ['papers', api.vehiclePaper.list, 'tinh_trang', 'con_han', {}],
+  ['devices', api.device.list, 'trang_thai', 'chay', {}],
+  ['deleted trips', api.bin.trips, 'trang_thai', 'nhap', {}],
+  ['Excel files', api.excel.list, 'trang_thai', 'da_nhap', {}],
+  ['tolls', api.toll.list, 'doi_chieu', 'nghi_trung', {}],
+  ['fixed costs', api.fixedCost.list, 'tinh_trang', 'da_qua', {}],
 ])('status is the state of %s', async (_name, list, field, status, more) => {
   const rowsOf = async (input: object) => {
     const { body } = await ask(list, { ...more, ...input })
@@ -71,11 +104,33 @@ test('a word that is no state of the rows is refused, not passed over', async ()
     tripApi.list,
     orderApi.list,
     bookingApi.list,
+    transferOrderApi.list,
+    emptyTruckApi.report,
     vehicleApi.list,
     driverApi.list,
+    userApi.list,
+    jobApi.list,
+    api.excel.list,
+    api.bin.trips,
+    api.bin.excelFiles,
+    api.haulFile.list,
+    api.salary.list,
+    api.toll.list,
+    api.serviceRule.list,
+    api.vehiclePaper.list,
+    api.warning.list,
+    api.device.list,
+    api.fixedCost.list,
+    api.companyPrice.list,
+    api.fuelSurcharge.list,
+    api.kmQuota.list,
   ]) {
     const { status, body } = await ask(list, { status: 'lung_tung' })
-    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['status']])
+    expect([list.path, status, Object.keys(body.fields ?? {})]).toEqual([
+      list.path,
+      400,
+      ['status'],
+    ])
   }
 })
 

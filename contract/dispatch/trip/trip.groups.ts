@@ -13,6 +13,9 @@ export const countedChoice = {
   [COUNTED]: text('Được tính (trừ nháp, hủy)', 'Counted (no drafts, no cancelled)'),
 } as const
 
+/** What trips may be asked for by. */
+export const ASKED_STATES: readonly string[] = [COUNTED, ...Object.keys(TRIP_STATES)]
+
 /** Asked states with what `COUNTED` stands for. */
 export const statesMeant = (states: readonly string[]): string[] =>
   states.flatMap((state) => (state === COUNTED ? COUNTED_STATES : [state]))

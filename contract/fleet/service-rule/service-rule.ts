@@ -57,6 +57,7 @@ const rules = plain({
   identity: ['plate', 'ten'],
   fields,
   required: ['plate', 'total_km'],
+  state: 'tinh_trang',
   filters: ['tinh_trang', 'plate', 'ten'],
   columns: [
     'plate',

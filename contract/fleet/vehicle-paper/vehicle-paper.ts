@@ -74,6 +74,7 @@ const { resource } = plain({
   identity: ['plate', 'loai'],
   fields,
   required: ['plate', 'loai'],
+  state: 'tinh_trang',
   filters: ['tinh_trang', 'loai', 'plate'],
   columns: ['loai', 'ngay_het_han', 'tinh_trang', 'so', 'ngay_cap', 'noi_cap', 'files', 'ghi_chu'],
   sections: [

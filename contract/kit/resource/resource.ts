@@ -70,6 +70,8 @@ export type Resource<F extends Fields = Fields, K extends string = string> = {
   readonly telling?: readonly string[]
   /** Rows of one key follow each other by their dates (kit/resource/dated.ts); the system alone numbers them. */
   readonly rate?: Rate
+  /** The field that `status` of a list asks for, where that is not `trang_thai`. */
+  readonly state?: string
   /** What is said of so many rows in use that want correction; which they are stands in the store. */
   readonly flaw?: (count: number) => Text
   /** What else is unusual about a row, beside its fields one by one; it warns and never blocks. */

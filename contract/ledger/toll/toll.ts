@@ -84,6 +84,7 @@ export const tolls = plain({
   fields,
   day: 'thoi_gian',
   required: ['ma_giao_dich', 'bien_so_xe', 'thoi_gian', 'so_tien'],
+  state: 'doi_chieu',
   filters: ['doi_chieu', 'bien_so_xe', 'nguon', 'loai_ve', 'id_chuyen_di'],
   columns: [
     'thoi_gian',

@@ -4,6 +4,7 @@ import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { halfOpen } from '../../../contract/kit/time/time.ts'
 import type { Context, CurrentUser } from '../../kit/http/context.ts'
 import { tripListRows } from '../trip/listRows.ts'
+import { tripStatesOf } from '../trip/listFilter.ts'
 import { fromTrips } from '../trip/listSums.ts'
 import { tripOrder } from '../trip/listSort.ts'
 import { like, wantedWords } from '../../kit/list/filter.ts'
@@ -40,10 +41,7 @@ export async function listDeletedTrips(
 ) {
   const { trang, so_dong, sap_xep } = input
   const { from, to } = halfOpen(input.start_time ?? null, input.end_time ?? null)
-  const states = [input.status ?? []]
-    .flat()
-    .map(String)
-    .filter((state) => state !== 'toan_bo')
+  const states = tripStatesOf(input)
   const conditions = [
     sql`c.deleted_at IS NOT NULL`,
     ...(from === null ? [] : [sql`c.deleted_at >= ${from}`]),

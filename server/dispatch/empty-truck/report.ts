@@ -9,6 +9,7 @@ import { EMPTY_TRUCK_FILTERS } from '../../../contract/dispatch/empty-truck/empt
 import { emptyTruckColor } from '../../../contract/dispatch/empty-truck/empty-truck.colors.ts'
 import {
   emptyTruckFields,
+  STANDINGS,
   type Standing,
 } from '../../../contract/dispatch/empty-truck/empty-truck.fields.ts'
 import {
@@ -28,6 +29,7 @@ import { compareTexts, searchKey, text, type Text } from '../../../contract/kit/
 import { daysBetween, dayOf, halfOpen, type WireMoment } from '../../../contract/kit/time/time.ts'
 import { vehicleKey, type Assignment } from '../../../contract/dispatch/trip/trip.assignment.ts'
 import { PAPERS } from '../../../contract/master/vehicle/vehicle.papers.ts'
+import { statesOf } from '../../kit/list/filter.ts'
 import { now } from '../../kit/time/clock.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { lastSeen, type Seen } from './seen.ts'
@@ -236,7 +238,7 @@ export async function emptyTrucks(db: Db, input: Input) {
   const look = { wanted, now: moment, pickup, places, seen }
   const all = fleet.map((vehicle) => rowOf(vehicle, trips.get(vehicle.bien_so_key) ?? [], look))
   const found = narrowed(all, input)
-  const standings = valuesOf(input.status).filter((value) => value !== 'toan_bo')
+  const standings = statesOf(input, Object.keys(STANDINGS))
   const rows = ordered(
     standings.length === 0
       ? found

@@ -1,4 +1,4 @@
-import { excelFilesTexts } from '../../../contract/dispatch/excel/excel-files.texts.ts'
+import { excelFilesTexts, FILE_STATES } from '../../../contract/dispatch/excel/excel-files.texts.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import { replyTexts } from '../../../contract/kit/resource/reply.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
@@ -12,7 +12,7 @@ import { halfOpen } from '../../../contract/kit/time/time.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/context.ts'
 import { ownDeletions } from './ownDeletions.ts'
-import { valuesOf, like, wantedWords } from '../../kit/list/filter.ts'
+import { statesOf, valuesOf, like, wantedWords } from '../../kit/list/filter.ts'
 
 type ListInput = InputOf<typeof excelApi.list> | InputOf<typeof binApi.excelFiles>
 type Place = 'kept' | 'bin'
@@ -41,8 +41,7 @@ function filtered({ db, user }: Pick<Context, 'db' | 'user'>, input: ListInput, 
   const { from, to } = halfOpen(input.start_time ?? null, input.end_time ?? null)
   const day = place === 'bin' ? sql.ref('e.deleted_at') : sql.ref('e.created_at')
   const kinds = 'loai' in input ? valuesOf(input.loai) : []
-  const given = 'trang_thai' in input ? valuesOf(input.trang_thai) : []
-  const states = [...given, ...valuesOf(input.status)].filter((state) => state !== 'toan_bo')
+  const states = statesOf(input, Object.keys(FILE_STATES))
   let query = db
     .selectFrom('tep_excel as e')
     .innerJoin('tep as t', 't.id', 'e.id')

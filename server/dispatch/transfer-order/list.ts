@@ -12,7 +12,7 @@ import { TRANSFER_STATES } from '../../../contract/dispatch/transfer-order/trans
 import { now } from '../../kit/time/clock.ts'
 import { vehiclesCalled } from '../trip/listFilter.ts'
 import type { Context } from '../../kit/http/context.ts'
-import { daysOf, valuesOf, like, wantedWords } from '../../kit/list/filter.ts'
+import { daysOf, statesOf, valuesOf, like, wantedWords } from '../../kit/list/filter.ts'
 import { presentTransfer, TRANSFER_ROW, transferValue, type StoredTransfer } from './store.ts'
 
 type Condition = RawBuilder<unknown>
@@ -32,12 +32,8 @@ const NAMES = [
 ]
 
 function ofStates(filter: Narrowing): Condition[] {
-  return (['status', 'trang_thai'] as const).flatMap((name) => {
-    const states = valuesOf(filter[name]).filter((state) => state !== 'toan_bo')
-    if (states.some((state) => !STATES.includes(state)))
-      throw invalidField(name, text('Trạng thái không có trong danh sách', 'No such state'))
-    return states.length > 0 ? [sql`m.trang_thai = ANY (${states}::text[])`] : []
-  })
+  const states = statesOf(filter, STATES)
+  return states.length > 0 ? [sql`m.trang_thai = ANY (${states}::text[])`] : []
 }
 
 function ofFields(filter: Narrowing): Condition[] {

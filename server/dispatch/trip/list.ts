@@ -1,15 +1,11 @@
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
-import { text } from '../../../contract/kit/text/text.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import { LOST_SIGNAL_COLOR } from '../../../contract/dispatch/trip/trip.colors.ts'
 import { tripApi, type TripListRequest } from '../../../contract/dispatch/trip/trip.api.ts'
-import { TRIP_STATES } from '../../../contract/dispatch/trip/trip.fields.ts'
-import { statesMeant } from '../../../contract/dispatch/trip/trip.groups.ts'
 import type { Context, CurrentUser } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { downloadLink } from '../../kit/export/link.ts'
-import { hasRange, statesOf } from '../../kit/list/filter.ts'
+import { hasRange } from '../../kit/list/filter.ts'
 import { isByDayAlone, tripCondition, type TripFilter } from './listFilter.ts'
 import { onOneConnection } from '../../kit/postgres/pipelining.ts'
 import { tripListRows } from './listRows.ts'
@@ -85,20 +81,10 @@ async function readPage(
   }
 }
 
-function refuseUnknownStates(filter: TripFilter): void {
-  const unknown = statesMeant(statesOf(filter)).find((state) => !Object.hasOwn(TRIP_STATES, state))
-  if (unknown !== undefined)
-    throw invalidField(
-      'status',
-      text(`Không có trạng thái “${unknown}”`, `There is no state “${unknown}”`),
-    )
-}
-
 /** POST /tms/chuyen_di/list_web; the link downloads the same trips as a file. */
 export async function listTrips(input: TripListRequest, context: Context) {
   const { trang, so_dong } = input
   const order = tripOrder(input.sap_xep, context.user)
-  refuseUnknownStates(input)
   const page = { order, limit: so_dong, offset: (trang - 1) * so_dong }
   const file = { endpoint: tripApi.exportList, name: `${tripTexts.listFile.vi}.xlsx`, input }
   const [found, link] = await Promise.all([

@@ -2,7 +2,7 @@ import { searchKey } from '../../../contract/kit/text/text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import type { TripListRequest } from '../../../contract/dispatch/trip/trip.api.ts'
-import { statesMeant } from '../../../contract/dispatch/trip/trip.groups.ts'
+import { ASKED_STATES, statesMeant } from '../../../contract/dispatch/trip/trip.groups.ts'
 import { TRIP_FILTERS } from '../../../contract/dispatch/trip/trip.filters.ts'
 import type { CurrentUser } from '../../kit/http/context.ts'
 import { hasRange, statesOf, valuesOf, within, like, wantedWords } from '../../kit/list/filter.ts'
@@ -115,9 +115,13 @@ const matching = (filter: TripFilter, viewer: Viewer): Condition[] => {
   return wantedWords(filter.tu_khoa).map((word) => sql`${searched} LIKE ${like(word)}`)
 }
 
+/** The states of trips that a list asks for; none means all. */
+export const tripStatesOf = (filter: Pick<TripFilter, 'status' | 'trang_thai'>): string[] =>
+  statesMeant(statesOf(filter, ASKED_STATES))
+
 /** The trips (alias c) that a list request asks for and the user may see, as one SQL condition; deleted and merged ones are out. */
 export function tripCondition(filter: TripFilter, viewer: Viewer, days: Days = 'dated'): Condition {
-  const states = statesMeant(statesOf(filter))
+  const states = tripStatesOf(filter)
   const fields = FILTERED.flatMap((name) => {
     const values = valuesOf(filter[name])
     return values.length > 0 ? [ofField(name, values, viewer)] : []

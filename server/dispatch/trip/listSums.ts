@@ -1,11 +1,10 @@
-import { statesMeant } from '../../../contract/dispatch/trip/trip.groups.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { exact } from '../../../contract/kit/decimal/decimal.ts'
 import { TRIP_SUMS } from '../../../contract/dispatch/trip/trip.columns.ts'
 import type { CurrentUser } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { daysOf, statesOf } from '../../kit/list/filter.ts'
-import { isByDayAlone, tripCondition, type TripFilter } from './listFilter.ts'
+import { daysOf } from '../../kit/list/filter.ts'
+import { isByDayAlone, tripCondition, tripStatesOf, type TripFilter } from './listFilter.ts'
 import { hiddenTripFields } from './partner.ts'
 
 export type Sums = { tong: number; tong_hop: Record<string, number> }
@@ -22,7 +21,7 @@ const sumsOf = (names: readonly string[], alias: string) =>
 /** From the sums kept per day and state: a row a day in place of a row a trip. */
 async function fromDays(db: Db, filter: TripFilter): Promise<Sums> {
   const { from, until } = daysOf(filter)
-  const states = statesMeant(statesOf(filter))
+  const states = tripStatesOf(filter)
   const conditions = [
     sql`true`,
     ...(from === null ? [] : [sql`t.ngay_thuc_hien >= ${from}`]),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { deviceApi, type Device, type Stranger } from '../../../contract/fleet/device/device.api.ts'
 import { deviceTexts } from '../../../contract/fleet/device/device.texts.ts'
 import type { Limits } from '../../../contract/fleet/limit/limits.ts'
-import { stateAt, type Hearing } from '../../../contract/fleet/position/lost.ts'
+import { stateAt, STATES, type Hearing } from '../../../contract/fleet/position/lost.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
@@ -11,6 +11,7 @@ import { told } from '../../../contract/kit/text/sentence.ts'
 import { audit, difference, lastWriter } from '../../kit/audit/audit.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
+import { statesOf } from '../../kit/list/filter.ts'
 import { listPage } from '../../kit/list/listPage.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { epochMs } from '../../kit/time/clock.ts'
@@ -49,10 +50,22 @@ const listAll = async (_input: object, { db }: Context) => ({
 
 const inGps = (key: string) => sql`p.gps ->> ${sql.lit(key)}`
 
+/** True of the vehicles that do now what `status` asks for; it is known from what was heard of each, not in SQL. */
+async function inState(db: Db, { status }: InputOf<typeof deviceApi.list>, limits: Limits) {
+  const states = statesOf({ status }, STATES)
+  if (states.length === 0) return sql`true`
+  const { rows } = await sql<Stored>`SELECT ${COLUMNS} ${TRACKED} AND ${HAS_DEVICE}`.execute(db)
+  const found = rows
+    .map(presented(limits))
+    .filter(({ trang_thai }) => states.includes(trang_thai ?? ''))
+  return sql`p.id_xe = ANY (${found.map(({ vid }) => vid)}::bigint[])`
+}
+
 /** POST /truck/get_list. */
 async function list(input: InputOf<typeof deviceApi.list>, { db }: Context) {
+  const limits = await readLimits(db)
   const page = await listPage<Stored>(db, input, {
-    found: sql`${TRACKED} AND ${HAS_DEVICE}`,
+    found: sql`${TRACKED} AND ${HAS_DEVICE} AND ${await inState(db, input, limits)}`,
     columns: COLUMNS,
     searched: sql`search_key(concat_ws(' ', p.bien_so_xe, p.bien_so_key, p.gps ->> 'device_id', p.gps ->> 'imei'))`,
     sortable: {
@@ -67,7 +80,7 @@ async function list(input: InputOf<typeof deviceApi.list>, { db }: Context) {
     },
     order: sql`p.list_sort_key, p.bien_so_xe`,
   })
-  return { ...page, data: page.data.map(presented(await readLimits(db))) }
+  return { ...page, data: page.data.map(presented(limits)) }
 }
 
 async function deviceOf(db: Db, vid: number): Promise<Device | undefined> {

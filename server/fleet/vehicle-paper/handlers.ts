@@ -28,7 +28,8 @@ import {
   saveGiven,
 } from '../../kit/resource/handlers.ts'
 import { createRow, holdRow, retireOne, saveRow } from '../../kit/resource/save.ts'
-import { storeFor, type Row, type Values } from '../../kit/resource/store.ts'
+import { type Row, type Values } from '../../kit/resource/store.ts'
+import { storeFor } from '../../kit/resource/storeFor.ts'
 import { paperStore as store } from './store.ts'
 
 const { one } = paperResource.texts

@@ -24,7 +24,8 @@ import {
   saveGiven,
 } from '../../kit/resource/handlers.ts'
 import { createRow, holdRow, saveRow } from '../../kit/resource/save.ts'
-import { storeFor, type Row, type Values } from '../../kit/resource/store.ts'
+import { type Row, type Values } from '../../kit/resource/store.ts'
+import { storeFor } from '../../kit/resource/storeFor.ts'
 import { tableStore } from '../../kit/resource/tableStore.ts'
 import { now } from '../../kit/time/clock.ts'
 import { notify } from '../../office/notice/notices.ts'

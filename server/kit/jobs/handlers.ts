@@ -2,7 +2,7 @@ import { told } from '../../../contract/kit/text/sentence.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import { jobApi, type Job } from '../../../contract/kit/job/job.api.ts'
+import { jobApi, JOB_STATES, type Job } from '../../../contract/kit/job/job.api.ts'
 import { jobTexts } from '../../../contract/kit/job/job.texts.ts'
 import { halfOpen } from '../../../contract/kit/time/time.ts'
 import { write, type Context } from '../http/context.ts'
@@ -28,7 +28,7 @@ const valuesOf = (filter: unknown): string[] => [filter ?? []].flat().map(String
 /** POST /tms/cong_viec/list: newest first. */
 async function listJobs(input: InputOf<typeof jobApi.list>, context: Context) {
   const { from, to } = halfOpen(input.start_time ?? null, input.end_time ?? null)
-  const [kinds, states] = [valuesOf(input.loai), statesOf(input)]
+  const [kinds, states] = [valuesOf(input.loai), statesOf(input, Object.keys(JOB_STATES))]
   const owners = valuesOf(input.nguoi_tao)
   const conditions = [
     visibleJobs(context.user),

@@ -1,7 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
+import { inputTexts } from '../../../contract/kit/endpoint/input.texts.ts'
+import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import { addDays, dayOf, halfOpen } from '../../../contract/kit/time/time.ts'
 import { searchKey } from '../../../contract/kit/text/text.ts'
 
+/** Asks for the rows of every state (wire: Lists). */
+const ALL = 'toan_bo'
 type Range = { start_time?: string | null | undefined; end_time?: string | null | undefined }
 type States = { status?: unknown; trang_thai?: unknown }
 
@@ -22,9 +26,13 @@ export function daysOf({ start_time, end_time }: Range): {
   return { from: from && dayOf(from), until }
 }
 
-/** The wanted states; none means all. */
-export const statesOf = ({ status, trang_thai }: States): string[] =>
-  [...valuesOf(status), ...valuesOf(trang_thai)].filter((state) => state !== 'toan_bo')
+/** The states that a list asks for, be it by `status` or by the field; none means all. A word that is none of `known` is refused. */
+export const statesOf = (asked: States, known: readonly string[]): string[] =>
+  (['status', 'trang_thai'] as const).flatMap((name) => {
+    const states = valuesOf(asked[name]).filter((state) => state !== ALL)
+    if (states.every((state) => known.includes(state))) return states
+    throw invalidField(name, inputTexts.state)
+  })
 
 /** True for days or moments within a range of days; for all where none is named. */
 export const within = (column: RawBuilder<unknown>, filter: Range): RawBuilder<boolean> => {

@@ -3,7 +3,8 @@ import type { Changes } from '../../../contract/kit/resource/changeFeed.ts'
 import type { Context } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
 import { listed } from './masked.ts'
-import { rowsSince, storeFor, type Store } from './store.ts'
+import { rowsSince, type Store } from './store.ts'
+import { storeFor } from './storeFor.ts'
 
 /** Before anything was written. */
 const EVER = '1970-01-01 00:00:00'

@@ -21,29 +21,21 @@ import { columnFrom, rowsFrom, type SheetValue } from '../sheet/sheetPlan.ts'
 import { download, type Download } from '../export/download.ts'
 import { listPage } from '../list/listPage.ts'
 import { on, type Route } from '../http/mount.ts'
+import { inState } from './inState.ts'
 import { listed } from './masked.ts'
 import { withStates } from './rateStates.ts'
 import { createRow, holdRow, refuseKept, retireRows, rowsAround, saveRow } from './save.ts'
-import {
-  fieldWords,
-  selectRows,
-  sourceOf,
-  storeFor,
-  type Row,
-  type Store,
-  type Values,
-} from './store.ts'
+import { fieldWords, selectRows, sourceOf, type Row, type Store, type Values } from './store.ts'
+import { storeFor } from './storeFor.ts'
 
 /** The rows of a resource that a list request asks for, as whoever asks may see them. */
 export async function listRows(store: Store, input: ListRequest, { db, user }: Context) {
   const { resource } = store
   const words = input.tu_khoa ?? ''
   const tu_khoa = resource.keyField.kind === 'plate' ? plateWords(words) : words
-  const page = await listPage<Row>(
-    db,
-    { ...input, tu_khoa },
-    sourceOf(storeFor(store, user.seat), input),
-  )
+  const own = storeFor(store, user.seat)
+  const source = sourceOf(own, input, await inState(db, own, input))
+  const page = await listPage<Row>(db, { ...input, tu_khoa }, source)
   const data = await withStates(db, store, page.data)
   return { ...page, data: data.map((row) => listed(resource, row)) }
 }

@@ -2,15 +2,13 @@ import type { Written } from '../sheet/rememberRows.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { summedOf, type Field, type Kind } from '../../../contract/kit/field/field.ts'
 import { FLAWED, RETIRED } from '../../../contract/kit/resource/crud.ts'
-import { hiddenFrom, keptFrom, type Resource } from '../../../contract/kit/resource/resource.ts'
-import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import type { Resource } from '../../../contract/kit/resource/resource.ts'
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
 import type { Changing } from '../../../contract/kit/rate/closed.ts'
 import { halfOpen, type WireDate } from '../../../contract/kit/time/time.ts'
-import { statesWanted } from './statesWanted.ts'
 import type { readTableRows } from './tableRows.ts'
 import { like, wantedWords } from '../list/filter.ts'
 import { today } from '../time/clock.ts'
@@ -85,21 +83,6 @@ export type Store = {
   readonly uses: (ids: readonly string[]) => RawBuilder<unknown>
 }
 
-/** A store as a seat may see and change it. */
-export const storeFor = (store: Store, seat: Seat): Store => ({
-  ...store,
-  hidden: hiddenFrom(store.resource, seat),
-  kept: keptFrom(store.resource, seat),
-  guard: async (trx, changes) => {
-    for (const change of changes) {
-      const fields = store.forbidden?.(seat, change) ?? {}
-      const [said] = Object.values(fields)
-      if (said) throw new Refusal('not_allowed', said, fields)
-    }
-    await store.guard?.(trx, changes)
-  },
-})
-
 /** Given values in which an empty one of this field becomes its usual one. */
 export const orUsual = (values: Values, name: string, usual: string): Values =>
   values[name] === null ? { ...values, [name]: usual } : values
@@ -167,7 +150,7 @@ const sortKey = (name: string, field: Field, store: Store): RawBuilder<unknown> 
 const wanted = (filter: unknown): string[] => [filter ?? []].flat().map(String)
 
 /** The rows that a list request asks for, in the form of `listPage`; a reference is filtered by key or by name. */
-export function sourceOf(store: Store, input: Values) {
+export function sourceOf(store: Store, input: Values, inState: RawBuilder<boolean>) {
   const { resource } = store
   const { key, keyField, fields, filters, name } = resource
   const { sorts, hidden = [] } = store
@@ -185,9 +168,6 @@ export function sourceOf(store: Store, input: Values) {
     const word = values.includes('') ? sql`coalesce(${column}, '')` : column
     return [sql` AND (${word} = ANY (${values}::text[])${isName})`]
   })
-  const states = statesWanted(resource, input)
-  const inState =
-    states.length === 0 ? sql`` : sql` AND ${own('trang_thai')} = ANY (${states}::text[])`
   const state =
     retired.length === 1
       ? sql`t.deleted_at IS ${retired[0] ? sql`NOT NULL` : sql`NULL`}`
@@ -217,7 +197,7 @@ export function sourceOf(store: Store, input: Values) {
       [field, sql`${sql.ref(`${alias}.${behind.name}`)} COLLATE "vi-x-icu"`] as const,
   )
   return {
-    found: sql`${from(store)} WHERE ${store.only} AND ${state} ${inState} ${among} ${flawed} ${sql.join([...narrowed, ...range.filter((part) => part !== null)], sql``)}`,
+    found: sql`${from(store)} WHERE ${store.only} AND ${state} AND ${inState} ${among} ${flawed} ${sql.join([...narrowed, ...range.filter((part) => part !== null)], sql``)}`,
     columns: columns(store),
     sums: { ...Object.fromEntries(summed), ...store.sums },
     // Dated rows are few, and found by what their key names.

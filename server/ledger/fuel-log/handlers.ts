@@ -23,7 +23,8 @@ import {
   saveGiven,
 } from '../../kit/resource/handlers.ts'
 import { createRow, holdRow, retireOne } from '../../kit/resource/save.ts'
-import { storeFor, type Row, type Values } from '../../kit/resource/store.ts'
+import { type Row, type Values } from '../../kit/resource/store.ts'
+import { storeFor } from '../../kit/resource/storeFor.ts'
 import { answerFill } from './answer.ts'
 import { fillFileStoreOf, fillStoreOf } from './store.ts'
 import { suggestForFill } from './suggestions.ts'

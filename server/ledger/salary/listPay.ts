@@ -1,34 +1,34 @@
 import { exact, rounded, sumExact } from '../../../contract/kit/decimal/decimal.ts'
 import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { compareNames, compareTexts, searchKey } from '../../../contract/kit/text/text.ts'
-import type { PayRow, salaryApi } from '../../../contract/ledger/salary/salary.api.ts'
+import {
+  PAY_STATES,
+  type PayRow,
+  type salaryApi,
+} from '../../../contract/ledger/salary/salary.api.ts'
 import { VARIABLE_NAMES, VARIABLES } from '../../../contract/ledger/salary/salary.variables.ts'
 import type { Context } from '../../kit/http/context.ts'
+import { statesOf } from '../../kit/list/filter.ts'
 import { payrollOf } from './payroll.ts'
 
 type Request = InputOf<typeof salaryApi.list>
 type Wanted = Omit<Request, 'trang' | 'so_dong'>
 
 const TOTALS = ['tong_thu_nhap', 'tong_tru', 'thuc_linh'] as const
-const ALL = 'toan_bo'
-
-const valuesOf = (filter: unknown): string[] =>
-  [filter ?? []]
-    .flat()
-    .map(String)
-    .filter((value) => value !== ALL)
+const WITH_ERRORS = 'loi'
 
 const isIn = (filter: unknown, ...values: readonly string[]): boolean => {
-  const wanted = valuesOf(filter)
+  const wanted = [filter ?? []].flat().map(String)
   return wanted.length === 0 || wanted.some((value) => values.includes(value))
 }
 
-const statesOf = ({ trang_thai, so_loi }: PayRow): string[] =>
-  so_loi > 0 ? [trang_thai, 'loi'] : [trang_thai]
+const statesOfPay = ({ trang_thai, so_loi }: PayRow): string[] =>
+  so_loi > 0 ? [trang_thai, WITH_ERRORS] : [trang_thai]
 
 function isWanted(
   row: PayRow,
-  { tu_khoa, username, chi_nhanh, status, trang_thai }: Wanted,
+  { tu_khoa, username, chi_nhanh }: Wanted,
+  states: readonly string[],
 ): boolean {
   const words = searchKey(tu_khoa ?? '')
     .split(' ')
@@ -38,8 +38,7 @@ function isWanted(
     words.every((word) => said.includes(word)) &&
     isIn(username, row.username, row.fullname) &&
     isIn(chi_nhanh, row.chi_nhanh ?? '') &&
-    isIn(status, ...statesOf(row)) &&
-    isIn(trang_thai, ...statesOf(row))
+    isIn(states, ...statesOfPay(row))
   )
 }
 
@@ -66,7 +65,8 @@ function bySort(sorting: Wanted['sap_xep']) {
 export async function wantedPay({ db }: Pick<Context, 'db'>, wanted: Wanted) {
   const { pays, ...payroll } = await payrollOf(db, wanted.thang)
   const all = pays.map(({ row }) => row)
-  const rows = all.filter((row) => isWanted(row, wanted)).toSorted(bySort(wanted.sap_xep))
+  const states = statesOf(wanted, [...Object.keys(PAY_STATES), WITH_ERRORS])
+  const rows = all.filter((row) => isWanted(row, wanted, states)).toSorted(bySort(wanted.sap_xep))
   const branches = [...new Set(all.flatMap(({ chi_nhanh }) => chi_nhanh ?? []))]
   return { ...payroll, rows, branches: branches.toSorted(compareTexts) }
 }

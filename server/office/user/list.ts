@@ -4,11 +4,15 @@ import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { masked } from '../../../contract/kit/field/person.ts'
 import { halfOpen } from '../../../contract/kit/time/time.ts'
-import { sessionFields, userFields } from '../../../contract/office/user/user.fields.ts'
+import {
+  sessionFields,
+  userFields,
+  WORK_STATES,
+} from '../../../contract/office/user/user.fields.ts'
 import type { User, userApi } from '../../../contract/office/user/user.api.ts'
 import type { Context, Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { like, wantedWords } from '../../kit/list/filter.ts'
+import { like, statesOf, wantedWords } from '../../kit/list/filter.ts'
 import type { FileStore } from '../../kit/file/fileStore.ts'
 
 const COLUMNS = [
@@ -80,9 +84,7 @@ type ListInput = InputOf<typeof userApi.list>
 export function filteredUsers(db: Db, input: Omit<ListInput, 'trang' | 'so_dong'>) {
   const { from, to } = halfOpen(input.start_time ?? null, input.end_time ?? null)
   const values = (filter: ListInput['role']) => [filter ?? []].flat().map(String)
-  const states = [...values(input.trang_thai), ...values(input.status)].filter(
-    (state) => state !== 'toan_bo',
-  )
+  const states = statesOf(input, Object.keys(WORK_STATES))
   let query = selected(db)
   if (values(input.role).length > 0) query = query.where('role', 'in', values(input.role) as never)
   if (states.length > 0) query = query.where('trang_thai', 'in', states as never)
