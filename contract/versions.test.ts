@@ -72,3 +72,20 @@ test('changed cells ask each trip for its version', () => {
   const list = [{ id_chuyen_di: 'A' }, { id_chuyen_di: 'B', phien_ban: 2 }]
   expect(refusedAt(CELLS, { list })).toEqual(['list.0.phien_ban'])
 })
+
+/** Calls of such names that store no row: an act on several trips, a question, a reading call of the specification. */
+const STORES_NONE = [
+  '/tms/chuyen_di_info/add_lock_trip',
+  '/tms/booking/check_insert',
+  '/tms/form_chi_phi/chuyen_di_create',
+]
+const stored = endpoints.filter(
+  ({ path }) => /(create|insert|\/add[\w]*)$/.test(path) && !STORES_NONE.includes(path),
+)
+
+test.each(stored.map(({ path }) => path))('%s answers warnings beside what it stored', (path) => {
+  const output = stored.find((endpoint) => endpoint.path === path)?.output as unknown as {
+    shape: object
+  }
+  expect(Object.keys(output.shape)).toEqual(expect.arrayContaining(['message', 'data', 'canh_bao']))
+})

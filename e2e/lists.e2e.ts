@@ -44,6 +44,8 @@ for (const [width, height, rows] of [
     await expect(page.getByRole('grid').getByRole('row').nth(rows)).toBeVisible()
     expect(await wholeRows(page)).toBeGreaterThanOrEqual(rows)
     expect((await filters(page).boundingBox())?.height).toBeLessThan(40)
+    // The width that the specification gives the navigation (section 9).
+    expect((await page.getByRole('complementary').first().boundingBox())?.width).toBe(256)
     // The same beside the icons of the navigation, and after another visit.
     await button(page, shellTexts.fold.vi).click()
     await page.reload()

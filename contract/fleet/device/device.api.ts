@@ -117,9 +117,7 @@ export const deviceApi = {
     post('/gps/key/create', {
       access: ['admin'],
       input: z.strictObject({ ten: word(100).min(1, inputTexts.needs('tên khóa', 'A name')) }),
-      output: messageReply.extend({
-        data: z.object({ id: z.string(), ten: z.string(), key: z.string() }),
-      }),
+      output: savedReply(z.object({ id: z.string(), ten: z.string(), key: z.string() })),
     }),
   ),
   revokeKey: post('/gps/key/delete', {

@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  eachReply,
-  messageReply,
-  nothing,
-  post,
-  type OutputOf,
-} from '../../kit/endpoint/endpoint.ts'
+import { savedReply } from '../../kit/list/list.ts'
+import { eachReply, nothing, post, type OutputOf } from '../../kit/endpoint/endpoint.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { message } from '../../kit/text/message.ts'
 import { text } from '../../kit/text/text.ts'
@@ -82,7 +77,7 @@ export const markerApi = {
     input: z.strictObject({
       list_coor: z.array(given).min(1, inputTexts.noRow).max(500),
     }),
-    output: messageReply.extend({ data: z.array(marker) }),
+    output: savedReply(z.array(marker)),
   }),
   remove: post('/marker/delete', {
     access: DISPATCH,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eachReply, linkReply, messageReply, post } from '../../kit/endpoint/endpoint.ts'
+import { eachReply, linkReply, post } from '../../kit/endpoint/endpoint.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { dateField, moneyField, monthField, rowShape, textField } from '../../kit/field/field.ts'
 import { listInput, listReply, savedReply } from '../../kit/list/list.ts'
@@ -64,7 +64,6 @@ export const walletApi = {
     input: listInput().extend({
       ngay_thang: month,
       user_id: drivers,
-      so_dong: z.number().int().min(1).max(MOST).default(MOST),
     }),
     output: listReply(reportShape),
   }),
@@ -76,7 +75,7 @@ export const walletApi = {
       type: fields.type.schema.optional(),
       list: z.array(line).min(1, inputTexts.noRow).max(MOST),
     }),
-    output: messageReply.extend({ data: z.array(entryShape) }),
+    output: savedReply(z.array(entryShape)),
   }),
   /** Entries that a list finds, or those of a month, as a file that can be sent back. */
   exportList: post(`${path}/excel_download`, {

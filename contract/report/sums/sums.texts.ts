@@ -4,7 +4,6 @@ import { formatMoney, formatMonth } from '../../kit/field/format.ts'
 import { MOST_DAYS } from './sums.fields.ts'
 
 export const reportTexts = {
-  reversed: text('Ngày đầu sau ngày cuối', 'The first day is after the last one'),
   tooLong: text(
     `Báo cáo xem nhiều nhất ${MOST_DAYS} ngày`,
     `A report covers ${MOST_DAYS} days at most`,

@@ -29,6 +29,7 @@ import { compareTexts, searchKey, text, type Text } from '../../../contract/kit/
 import { daysBetween, dayOf, halfOpen, type WireMoment } from '../../../contract/kit/time/time.ts'
 import { vehicleKey, type Assignment } from '../../../contract/dispatch/trip/trip.assignment.ts'
 import { PAPERS } from '../../../contract/master/vehicle/vehicle.papers.ts'
+import { unknownColumn } from '../../kit/list/unknownColumn.ts'
 import { statesOf } from '../../kit/list/filter.ts'
 import { now } from '../../kit/time/clock.ts'
 import type { Db } from '../../kit/postgres/db.ts'
@@ -189,11 +190,7 @@ const byStanding: Compare = (a, b) =>
 /** As asked; else free ones first, the nearest to the pickup, then the longest free, then those that will be free soonest. */
 function ordered(rows: readonly EmptyTruck[], sorting: Input['sap_xep']): EmptyTruck[] {
   const chosen = sorting.map(({ cot, giam }) => {
-    if (!FIELDS[cot])
-      throw invalidField(
-        'sap_xep',
-        text(`Không có cột “${cot}” để sắp xếp`, `There is no column “${cot}” to sort by`),
-      )
+    if (!FIELDS[cot]) throw unknownColumn(cot)
     return byField(cot as keyof EmptyTruck, giam)
   })
   const keys = [

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Context, CurrentUser } from '../../kit/http/context.ts'
+import { PLACE_ADDRESS } from '../../master/place/placeAddress.ts'
 import { retiredWords } from '../trip/retiredWords.ts'
 import { visibleOrders, visibleTrips } from '../trip/partner.ts'
 
@@ -17,7 +18,7 @@ const deliveredTo = (user: Pick<CurrentUser, 'partner'>): RawBuilder<unknown> =>
 export async function listDistribution(_input: object, { db, user }: Context) {
   const { rows } = await sql<Warehouse>`
     SELECT DISTINCT ON (ten_nha_kho COLLATE "vi-x-icu") * FROM (
-      SELECT p.id, coalesce(p.ten_dia_diem, t.ten) AS ten_nha_kho, nullif(concat_ws(', ', p.dia_chi, p.tinh_moi), '') AS dia_chi
+      SELECT p.id, coalesce(p.ten_dia_diem, t.ten) AS ten_nha_kho, ${PLACE_ADDRESS} AS dia_chi
       FROM (${deliveredTo(user)}) t LEFT JOIN dia_diem p ON p.deleted_at IS NULL AND search_key(p.ten_dia_diem) = search_key(t.ten)
     ) x ORDER BY ten_nha_kho COLLATE "vi-x-icu", id`.execute(db)
   const isRetired = user.partner ? () => false : await retiredWords(db)

@@ -107,6 +107,14 @@ describe('warehouses', () => {
     expect((await t.call('ketoan01', tripApi.warehouses, { id_chuyen_di: 'x' })).status).toBe(404)
   })
 
+  test('have no address where nothing is known of it, not an empty one', async () => {
+    const { id_chuyen_di } = await makeTrip(t)
+    const bare = { dia_chi: null, tinh_moi: null }
+    await t.db.updateTable('dia_diem').set(bare).where('id', '=', 'CANG-TV').execute()
+    const { body } = await t.call('ketoan01', tripApi.warehouses, { id_chuyen_di })
+    expect(body.data.find(({ id }) => id === 'CANG-TV')?.dia_chi).toBeNull()
+  })
+
   test('one is designated, stored and seen in the list', async () => {
     const { id_chuyen_di } = await makeTrip(t)
     const { status, body } = await t.call('dieuxe01', tripApi.designate, {

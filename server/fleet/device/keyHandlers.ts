@@ -46,7 +46,7 @@ const createKey = ({ ten }: InputOf<typeof deviceApi.createKey>, context: Contex
       before: null,
       after: { ten },
     })
-    return { ...told(deviceTexts.keyMade), data: { id, ten, key } }
+    return { ...told(deviceTexts.keyMade), data: { id, ten, key }, canh_bao: [] }
   })
 
 /** POST /gps/key/delete: from now on the key opens nothing. */

@@ -75,7 +75,7 @@ const createMarkers = ({ list_coor }: InputOf<typeof markerApi.create>, context:
         after,
       })),
     )
-    return { ...told(markerTexts.added(data.length)), data }
+    return { ...told(markerTexts.added(data.length)), data, canh_bao: [] }
   })
 
 async function deleteMarkers({ list_id }: InputOf<typeof markerApi.remove>, context: Context) {

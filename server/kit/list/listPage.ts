@@ -1,8 +1,7 @@
-import { text } from '../../../contract/kit/text/text.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Db } from '../postgres/db.ts'
 import { like, wantedWords } from './filter.ts'
+import { unknownColumn } from './unknownColumn.ts'
 
 type Page = {
   trang: number
@@ -29,11 +28,7 @@ const containing = (searched: RawBuilder<unknown>, typed: string | null | undefi
 function orderOf({ sap_xep }: Page, { sortable, order }: Source): RawBuilder<unknown> {
   const chosen = sap_xep.map(({ cot, giam }) => {
     const key = Object.hasOwn(sortable, cot) ? sortable[cot] : undefined
-    const message = text(
-      `Không có cột “${cot}” để sắp xếp`,
-      `There is no column “${cot}” to sort by`,
-    )
-    if (!key) throw new Refusal('invalid', message, { sap_xep: message })
+    if (!key) throw unknownColumn(cot)
     return sql`${key} ${giam ? sql`DESC` : sql`ASC`} NULLS LAST`
   })
   return sql.join([...chosen, order])

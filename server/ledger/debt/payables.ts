@@ -8,8 +8,7 @@ import {
 } from '../../../contract/ledger/debt/debt.api.ts'
 import { payableFields } from '../../../contract/ledger/debt/debt.fields.ts'
 import { GROUP_NAMES } from '../../../contract/ledger/debt/due.ts'
-import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
-import { text } from '../../../contract/kit/text/text.ts'
+import { unknownColumn } from '../../kit/list/unknownColumn.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { like, valuesOf, wantedWords } from '../../kit/list/filter.ts'
 import { today } from '../../kit/time/clock.ts'
@@ -51,8 +50,7 @@ const shown = ({ nhom, con_no }: Input) => {
 
 function orderOf({ sap_xep }: Input): RawBuilder<unknown> {
   const wanted = sap_xep.map(({ cot, giam }) => {
-    const said = text(`Không có cột “${cot}” để sắp xếp`, `There is no column “${cot}” to sort by`)
-    if (!Object.hasOwn(payableFields, cot)) throw invalidField('sap_xep', said)
+    if (!Object.hasOwn(payableFields, cot)) throw unknownColumn(cot)
     return sql`${sql.ref(`no.${cot}`)} ${giam ? sql`DESC` : sql`ASC`} NULLS LAST`
   })
   return sql.join([...wanted, sql`no.con_no = 0, no.den_han, no.id_chuyen_di`])

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/ledger/debt/debt.api.ts'
 import { debtFields } from '../../../contract/ledger/debt/debt.fields.ts'
 import { GROUP_NAMES, type DebtGroup } from '../../../contract/ledger/debt/due.ts'
+import { unknownColumn } from '../../kit/list/unknownColumn.ts'
 import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { like, valuesOf, wantedWords } from '../../kit/list/filter.ts'
@@ -86,13 +87,7 @@ const VIETNAMESE = sql`COLLATE "vi-x-icu"`
 function orderOf({ sap_xep }: Pick<Input, 'sap_xep'>): RawBuilder<unknown> {
   const wanted = sap_xep.map(({ cot, giam }) => {
     const field = Object.hasOwn(debtFields, cot) ? debtFields[cot as keyof typeof debtFields] : null
-    if (!field) {
-      const said = text(
-        `Không có cột “${cot}” để sắp xếp`,
-        `There is no column “${cot}” to sort by`,
-      )
-      throw invalidField('sap_xep', said)
-    }
+    if (!field) throw unknownColumn(cot)
     const value = cot === 'thanh_toan' ? STATE : sql.ref(`no.${cot}`)
     const key = ['text', 'note'].includes(field.kind) ? sql`${value} ${VIETNAMESE}` : value
     return sql`${key} ${giam ? sql`DESC` : sql`ASC`} NULLS LAST`

@@ -85,6 +85,9 @@ describe('the pay of a month', () => {
     expect([body.data.length, body.tong > 3]).toEqual([3, true])
     expect((await t.call('hcns01', api.list, { thang, status: 'da_chot' })).body.tong).toBe(0)
     expect(body.cot.map(({ key }) => key)).toContain('bao_hiem')
+    const sap_xep = [{ cot: 'khong_co', giam: true }]
+    const refused = await t.call('hcns01', api.list, { thang, sap_xep })
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['sap_xep']])
   })
 })
 

@@ -7,6 +7,7 @@ import {
   type salaryApi,
 } from '../../../contract/ledger/salary/salary.api.ts'
 import { VARIABLE_NAMES, VARIABLES } from '../../../contract/ledger/salary/salary.variables.ts'
+import { unknownColumn } from '../../kit/list/unknownColumn.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { statesOf } from '../../kit/list/filter.ts'
 import { payrollOf } from './payroll.ts'
@@ -43,7 +44,9 @@ function isWanted(
 }
 
 /** Rows by a column; those without a value last. */
-function bySort(sorting: Wanted['sap_xep']) {
+function bySort(sorting: Wanted['sap_xep'], [first]: readonly PayRow[]) {
+  const unknown = sorting.find(({ cot }) => first && !Object.hasOwn(first, cot))
+  if (unknown) throw unknownColumn(unknown.cot)
   return (a: PayRow, b: PayRow): number => {
     for (const { cot, giam } of sorting) {
       const [one, other] = [a[cot] ?? null, b[cot] ?? null]
@@ -66,7 +69,9 @@ export async function wantedPay({ db }: Pick<Context, 'db'>, wanted: Wanted) {
   const { pays, ...payroll } = await payrollOf(db, wanted.thang)
   const all = pays.map(({ row }) => row)
   const states = statesOf(wanted, [...Object.keys(PAY_STATES), WITH_ERRORS])
-  const rows = all.filter((row) => isWanted(row, wanted, states)).toSorted(bySort(wanted.sap_xep))
+  const rows = all
+    .filter((row) => isWanted(row, wanted, states))
+    .toSorted(bySort(wanted.sap_xep, all))
   const branches = [...new Set(all.flatMap(({ chi_nhanh }) => chi_nhanh ?? []))]
   return { ...payroll, rows, branches: branches.toSorted(compareTexts) }
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileApi } from '../../../contract/kit/file/file.api.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { compareNames } from '../../../contract/kit/text/text.ts'
 import { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
 import { walletTexts } from '../../../contract/ledger/wallet/wallet.texts.ts'
 import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
@@ -121,6 +122,7 @@ test('several entries of a day are written together or not at all', async () => 
   ])
   expect(await balances('2026-08')).toEqual([0, 0, 0])
   const { status, body } = await t.call('ketoan01', walletApi.createMany, { ngay_thang, list })
+  expect(body.canh_bao).toEqual([])
   expect([status, body.data.map(({ type, so_tien }) => [type, so_tien])]).toEqual([
     200,
     [
@@ -170,6 +172,19 @@ describe('the report', () => {
     expect(own?.list_dieu_chinh).toMatchObject([{ so_tien: -7_000 }])
     expect(await balances('2027-01')).toEqual([2_443_000, 2_443_001, 2_443_001])
     await t.call('ketoan01', walletApi.remove, { list_id: ids })
+  })
+
+  test('is sorted by all that is asked, 50 rows a page where nobody says, and by no unknown column', async () => {
+    const ask = async (...cots: string[]) => {
+      const sap_xep = cots.map((cot) => ({ cot, giam: true }))
+      return t.call('ketoan01', walletApi.report, { ngay_thang: '2026-09', sap_xep })
+    }
+    const { body } = await ask('so_du_thang', 'fullname')
+    const names = body.data.map(({ fullname }) => fullname ?? '')
+    expect(names).toEqual(names.toSorted(compareNames).toReversed())
+    expect(body.so_dong).toBe(50)
+    const refused = await ask('so_du_thang', 'khong_co')
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['sap_xep']])
   })
 
   test('is refused without its month, of an unknown driver, and to those without the screen', async () => {

@@ -75,13 +75,14 @@ const createMany = (
   context: Context,
 ) =>
   write(context, async (trx) => {
-    const data = await inTurn(list, async (line) => {
+    const made = await inTurn(list, async (line) => {
       const values = { ...line, ngay_thang, type: line.type ?? type ?? USUAL_TYPE }
-      return (await plain.create(values, { ...context, db: trx })).data
+      return plain.create(values, { ...context, db: trx })
     })
     return {
-      ...told(walletTexts.addedMany(data.length)),
-      data: data.map((row) => shown(row, context)),
+      ...told(walletTexts.addedMany(made.length)),
+      data: made.map(({ data }) => shown(data, context)),
+      canh_bao: made.flatMap(({ canh_bao }) => canh_bao),
     } as never
   })
 

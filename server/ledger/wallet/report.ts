@@ -12,6 +12,7 @@ import {
   type WalletEntry,
   type WalletReport,
 } from '../../../contract/ledger/wallet/wallet.report.ts'
+import { unknownColumn } from '../../kit/list/unknownColumn.ts'
 import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { wantedWords } from '../../kit/list/filter.ts'
@@ -121,16 +122,16 @@ function listed(
     const said = searchKey(`${fullname} ${user_id}`)
     return words.every((word) => said.includes(word))
   })
-  const [order] = sap_xep
-  if (!order || !Object.hasOwn(reportFields, order.cot)) return found
-  const of = (row: WalletReport) => (row as Record<string, unknown>)[order.cot]
-  const sorted = found.toSorted((one, other) => {
-    const [a, b] = [of(one), of(other)]
-    return typeof a === 'number' && typeof b === 'number'
-      ? a - b
-      : compareNames(wordOf(a), wordOf(b))
+  const orders = sap_xep.map(({ cot, giam }) => {
+    if (!Object.hasOwn(reportFields, cot)) throw unknownColumn(cot)
+    return (one: WalletReport, other: WalletReport): number => {
+      const [a, b] = [one, other].map((row) => (row as Record<string, unknown>)[cot])
+      const order =
+        typeof a === 'number' && typeof b === 'number' ? a - b : compareNames(wordOf(a), wordOf(b))
+      return giam ? -order : order
+    }
   })
-  return order.giam ? sorted.toReversed() : sorted
+  return found.toSorted((a, b) => orders.reduce((decided, by) => decided || by(a, b), 0))
 }
 type Asking = InputOf<typeof walletApi.report>
 

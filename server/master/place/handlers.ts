@@ -9,6 +9,7 @@ import { download, type Download } from '../../kit/export/download.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import { crudRoutes, rowsWorkbook } from '../../kit/resource/handlers.ts'
 import { renamingHandlers, renamingRoutes } from '../renaming/renaming.ts'
+import { PLACE_ADDRESS } from './placeAddress.ts'
 import { placeStore } from './store.ts'
 import { findSenders, ofSender, ofSenders } from './warehouses.ts'
 
@@ -21,7 +22,7 @@ async function addressOf(
 ) {
   const senders = ten_khach_gui ? await findSenders(db, [ten_khach_gui]) : []
   const { rows } = await sql<{ dia_chi: string | null }>`
-    SELECT nullif(concat_ws(', ', p.dia_chi, p.tinh_moi), '') AS dia_chi
+    SELECT ${PLACE_ADDRESS} AS dia_chi
     FROM dia_diem p LEFT JOIN cong_ty k ON (k.id_cong_ty = p.id_cong_ty OR k.dia_diem_chinh = p.id) AND k.id_cong_ty = ANY (${senders}::text[])
     WHERE p.deleted_at IS NULL AND search_key(p.ten_dia_diem) = search_key(${ten_nha_kho})
     ORDER BY (k.id_cong_ty IS NULL), (p.id_cong_ty IS NOT NULL), p.id LIMIT 1`.execute(db)

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { searchKey } from '../../../contract/kit/text/text.ts'
 import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { PLACE_ADDRESS } from './placeAddress.ts'
 
 type Warehouse = {
   id: string
@@ -50,7 +51,7 @@ async function listOf(db: Db, list: List, senders: readonly string[] | null) {
   // A customer's main place may belong to somebody else, such as a port.
   const main = list === 'nha_kho' ? sql`OR k.dia_diem_chinh = p.id` : sql``
   const { rows } = await sql<Warehouse>`
-    SELECT p.id, p.ten_dia_diem AS ten_nha_kho, nullif(concat_ws(', ', p.dia_chi, p.tinh_moi), '') AS dia_chi, p.loai,
+    SELECT p.id, p.ten_dia_diem AS ten_nha_kho, ${PLACE_ADDRESS} AS dia_chi, p.loai,
       k.id_cong_ty, k.ten_cong_ty AS ten_khach_gui
     FROM dia_diem p LEFT JOIN cong_ty k ON k.deleted_at IS NULL AND (k.id_cong_ty = p.id_cong_ty ${main})
     WHERE p.deleted_at IS NULL AND (${LISTS[list]}) AND ${wanted}

@@ -10,6 +10,7 @@ import {
   WORK_STATES,
 } from '../../../contract/office/user/user.fields.ts'
 import type { User, userApi } from '../../../contract/office/user/user.api.ts'
+import { unknownColumn } from '../../kit/list/unknownColumn.ts'
 import type { Context, Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { like, statesOf, wantedWords } from '../../kit/list/filter.ts'
@@ -109,14 +110,7 @@ const byName = (descending: boolean) => {
 function orderedUsers(db: Db, input: ListInput) {
   let query = filteredUsers(db, input)
   for (const { cot, giam } of input.sap_xep) {
-    if (!SORTABLE.has(cot))
-      throw new Refusal(
-        'invalid',
-        text(`Không sắp xếp được theo ${cot}`, `Cannot be sorted by ${cot}`),
-        {
-          sap_xep: text(`Không có cột ${cot}`, `There is no column ${cot}`),
-        },
-      )
+    if (!SORTABLE.has(cot)) throw unknownColumn(cot)
     query =
       cot === 'fullname'
         ? query.orderBy(byName(giam))

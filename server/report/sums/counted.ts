@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import { reportTexts } from '../../../contract/report/sums/sums.texts.ts'
 import { MOST_DAYS } from '../../../contract/report/sums/sums.fields.ts'
 import type { Range } from '../../../contract/report/sums/stretches.ts'
-import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import { daysBetween, type WireDate } from '../../../contract/kit/time/time.ts'
 
-/** The days asked for; refuses what is the wrong way round or too long. */
+/** The days asked for; refuses what is too long. */
 export function rangeOf({
   start_date: from,
   end_date: to,
@@ -13,9 +13,7 @@ export function rangeOf({
   start_date: string
   end_date: string
 }): Range {
-  const days = daysBetween(from, to)
-  const said = days < 0 ? reportTexts.reversed : days >= MOST_DAYS ? reportTexts.tooLong : null
-  if (said) throw new Refusal('invalid', said, { end_date: said })
+  if (daysBetween(from, to) >= MOST_DAYS) throw invalidField('end_date', reportTexts.tooLong)
   return { from, to }
 }
 
