@@ -12,6 +12,7 @@ import { write, type Context, type CurrentUser, type Services } from './context.
 import { quotaOf } from '../file/quota.ts'
 import { endAfterAnswer, receiveUploads, type Received } from '../file/receive.ts'
 import type { Db } from '../postgres/db.ts'
+import { GUEST } from './guest.ts'
 import { holdBody } from './heldBodies.ts'
 import { diskFull } from '../disk/diskFull.ts'
 import { readingOnly } from '../postgres/pipelining.ts'
@@ -41,15 +42,6 @@ export const on = <In, Out>(
   endpoint: endpoint as Endpoint,
   handle: handle as Handler<unknown, unknown>,
 })
-
-const GUEST: CurrentUser = {
-  username: '',
-  fullname: '',
-  role: 'driver',
-  navbar: null,
-  seat: 'driver',
-  partner: null,
-}
 
 /** Throws when this user may not make this call (house: Access). */
 export function checkAccess({ access }: Endpoint, user: CurrentUser | null): CurrentUser {
