@@ -17,6 +17,7 @@ import { trailers } from './master/trailer/trailer.ts'
 import { companyPrices } from './price/company-price/company-price.ts'
 import { tripPay } from './price/cost-norm/trip-pay.ts'
 import { variableCost } from './price/cost-norm/variable-cost.ts'
+import { fuelPriceSheet } from './price/fuel-price/fuel-price.ts'
 import { surcharges } from './price/fuel-surcharge/fuel-surcharge.ts'
 import { normWorkbook } from './price/norm-workbook/norm-workbook.ts'
 import { vehicleNorm } from './price/vehicle-norm/vehicle-norm.ts'
@@ -45,6 +46,7 @@ export const SHEETS = {
   variable_cost: variableCost.sheet,
   vehicle_norm: vehicleNorm.sheet,
   fixed_cost: fixedCost.sheet,
+  fuel_price: fuelPriceSheet,
   fuel_surcharge: surcharges.sheet,
   loading: loading.sheet,
   cost_form: costForm.sheet,

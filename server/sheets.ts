@@ -14,6 +14,8 @@ import type { Sheet } from './kit/sheet/sheet.ts'
 import { companyStore } from './master/company/handlers.ts'
 import { driverStore } from './master/driver/store.ts'
 import { placeStore } from './master/place/store.ts'
+import { fuelPriceSheet } from '../contract/price/fuel-price/fuel-price.ts'
+import { priceStore } from './price/fuel-price/handlers.ts'
 import { normSheet } from './price/norm-workbook/normWorkbook.ts'
 import { priceReading } from './price/company-price/reader/readPrices.ts'
 import { companyPriceStore } from './price/company-price/store.ts'
@@ -35,6 +37,7 @@ export const SHEETS: readonly Sheet[] = [
   storeSheet(driverStore, driverSheet),
   storeSheet(placeStore, placeSheet, { also: [placeApi.excelUpdate] }),
   storeSheet(vehicleStore, vehicleSheet),
+  storeSheet(priceStore, fuelPriceSheet),
   normSheet,
   tollSheet,
   storeSheet(companyPriceStore, companyPrices.sheet, {

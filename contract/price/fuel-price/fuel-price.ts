@@ -40,6 +40,11 @@ const listed = plain({
   sameNames: true,
   fields,
   columns: Object.keys(fields).slice(1),
+  headings: {
+    hieu_luc_tu: ['từ', 'từ ngày', 'ngày', 'áp dụng từ', 'ngày áp dụng', 'thời điểm'],
+    gia_dau: ['giá dầu', 'giá', 'đơn giá', 'vùng 1', 'giá dầu vùng 1'],
+    gia_dau_vung_2: ['vùng 2', 'giá dầu vùng 2'],
+  },
   required: ['hieu_luc_tu', 'gia_dau'],
   problems: (row) => zeroFields(row, PRICES),
   worked: ({ gia_dau: price, gia_dau_vung_2: zone2 = null }) =>
@@ -54,7 +59,7 @@ const listed = plain({
     searchHint: text('Tìm theo nguồn, ghi chú', 'Find by source or note'),
   },
 })
-export const { resource: fuelPriceResource } = listed
+export const { resource: fuelPriceResource, sheet: fuelPriceSheet } = listed
 const row = rowOf(fuelPriceResource)
 /** A fuel price as replies give it. */
 export type FuelPrice = FuelPriceRow & AnyRow & { readonly nguon: string | null }
