@@ -116,6 +116,7 @@ test('a word that is no state of the rows is refused, not passed over', async ()
     api.haulFile.list,
     api.salary.list,
     api.toll.list,
+    api.toll.trips,
     api.serviceRule.list,
     api.vehiclePaper.list,
     api.warning.list,

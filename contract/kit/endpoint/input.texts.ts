@@ -51,5 +51,7 @@ export const inputTexts = {
       `Không chuyển được từ “${from.vi}” sang “${to.vi}”`,
       `Cannot go from “${from.en}” to “${to.en}”`,
     ),
+  noState: (word: string) =>
+    message(`Không có trạng thái “${word}”`, `There is no state “${word}”`),
   state: message('Trạng thái không có trong danh sách', 'The state is none of the list'),
 } as const

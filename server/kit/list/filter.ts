@@ -30,8 +30,9 @@ export function daysOf({ start_time, end_time }: Range): {
 export const statesOf = (asked: States, known: readonly string[]): string[] =>
   (['status', 'trang_thai'] as const).flatMap((name) => {
     const states = valuesOf(asked[name]).filter((state) => state !== ALL)
-    if (states.every((state) => known.includes(state))) return states
-    throw invalidField(name, inputTexts.state)
+    const unknown = states.find((state) => !known.includes(state))
+    if (unknown === undefined) return states
+    throw invalidField(name, inputTexts.noState(unknown))
   })
 
 /** True for days or moments within a range of days; for all where none is named. */

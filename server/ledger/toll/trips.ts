@@ -2,21 +2,25 @@ import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { plateKey, plateWords } from '../../../contract/kit/field/plate.ts'
 import { halfOpen } from '../../../contract/kit/time/time.ts'
-import type { tollApi, TripToll } from '../../../contract/ledger/toll/toll.api.ts'
+import {
+  tripTollFields,
+  type tollApi,
+  type TripToll,
+} from '../../../contract/ledger/toll/toll.api.ts'
 import { isHeld, loadTrips } from '../../dispatch/trip/loadTrip.ts'
 import { pricesOf } from '../../dispatch/trip/pricing.ts'
 import type { Context } from '../../kit/http/context.ts'
+import { statesOf, valuesOf } from '../../kit/list/filter.ts'
 import { listPage } from '../../kit/list/listPage.ts'
 
 type Row = Omit<TripToll, 'dinh_muc' | 'chenh_lech' | 'cach' | 'khoa'>
 
-const wordsIn = (value: unknown): string[] => [value ?? []].flat().map(String).filter(Boolean)
-
 /** POST /tms/sao_ke_cau_duong/doi_chieu: the trips of some days that statements speak of, each beside its norm. */
 export async function listTrips(input: InputOf<typeof tollApi.trips>, { db, user }: Context) {
   const { from, to } = halfOpen(input.start_time ?? null, input.end_time ?? null)
-  const plates = wordsIn(input.bien_so_xe).map(plateKey)
-  const states = wordsIn(input.doi_chieu)
+  const plates = valuesOf(input.bien_so_xe).map(plateKey)
+  const known = Object.keys(tripTollFields.doi_chieu.choices)
+  const states = [...valuesOf(input.doi_chieu), ...statesOf({ status: input.status }, known)]
   const summed = {
     so_luot: sql`s.so_luot`,
     sao_ke: sql`s.sao_ke`,
