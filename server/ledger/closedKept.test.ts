@@ -38,6 +38,34 @@ test('pay that nobody closed stands while its month is closed, and moves again w
   expect(await payOf('2026-02')).toMatchObject({ state: 'tam_tinh', base: 9_000_000 })
 })
 
+test('who begins after a month is not paid for it, and who comes once it is closed is not either', async () => {
+  const sums = async () => {
+    const { body } = await t.call('ketoan01', salaryApi.list, { thang: '2026-03' })
+    return [body.tong, body.tong_hop]
+  }
+  const hire = (username: string, ngay_bat_dau: string | null) =>
+    t.db
+      .insertInto('nguoi_dung')
+      .values({
+        username,
+        fullname: 'Trần Văn Mới',
+        role: 'driver',
+        mat_khau: 'x',
+        luong_co_ban: 8_000_000,
+        ngay_bat_dau,
+      } as never)
+      .execute()
+  const before = await sums()
+  await hire('moi01', '2026-03-26')
+  expect(await sums()).toEqual(before)
+  expect((await close('2026-03')).status).toBe(200)
+  await hire('moi02', null)
+  expect(await sums()).toEqual(before)
+  const opened = { thang: '2026-03', ly_do: 'thử lại' }
+  expect((await t.call('admin01', closedMonthApi.remove, opened)).status).toBe(200)
+  expect((await sums())[0]).toBe(Number(before[0]) + 1)
+})
+
 test('a pass of a closed month stays with its trip of the next month when that is cancelled', async () => {
   const trip = await makeTrip(t, {
     ngay_thuc_hien: '2026-05-01',

@@ -9,7 +9,7 @@ import { addDays, type WireMonth } from '../../../contract/kit/time/time.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { today } from '../../kit/time/clock.ts'
 import { decisionsOf, settingOn } from '../../office/settings/settings.ts'
-import { STILL_DRIVES } from './variables.ts'
+import { drivesBy } from './variables.ts'
 
 /** The day on which pay periods begin, as it was decided for the first day of a month. */
 export async function periodStarts(db: Db): Promise<StartOf> {
@@ -26,7 +26,7 @@ const SETTLING_DAYS = 15
 async function monthInWork(db: Db, starts: StartOf): Promise<WireMonth> {
   const ended = payMonthOf(addDays(today(), -SETTLING_DAYS), starts)
   const { rows } = await sql`
-    SELECT FROM nguoi_dung n WHERE ${STILL_DRIVES} AND NOT EXISTS (
+    SELECT FROM nguoi_dung n WHERE ${drivesBy(payPeriod(ended, starts).den)} AND NOT EXISTS (
       SELECT FROM driver_salary s
       WHERE s.username = n.username AND s.thang = ${ended} AND s.chot AND s.deleted_at IS NULL)
     LIMIT 1`.execute(db)

@@ -133,7 +133,8 @@ export async function payrollOf(
   asked: WireMonth | null | undefined,
   only: readonly string[] | null = null,
 ): Promise<Payroll> {
-  const { thang, ...period } = await monthAsked(db, asked)
+  const month = await monthAsked(db, asked)
+  const { thang, ...period } = month
   const [alone] = only?.length === 1 ? only : []
   const [trips, stored, versions, common, fills] = await Promise.all([
     countedTrips(db, period, alone ?? null),
@@ -145,8 +146,9 @@ export async function payrollOf(
   const litres = Object.assign({}, ...fills) as Readonly<Record<string, number>>
   const items = itemsInForce(versions, period.den)
   const byDriver = tripsByDriver(trips)
-  const people = await peopleToPay(db, {
-    paid: [...byDriver.keys(), ...stored.keys()],
+  const people = await peopleToPay(db, month, {
+    drove: [...byDriver.keys()],
+    kept: [...stored.keys()],
     asked: only ?? [],
   })
   const wanted = only && new Set(only)
@@ -165,7 +167,7 @@ export async function payrollOf(
         litres: litres[person.username] ?? 0,
         period,
       })
-      const row = liveRow({ person, kept, bien, items, month: { thang, ...period } })
+      const row = liveRow({ person, kept, bien, items, month })
       return { row, trips: () => own.map(tripRow) }
     })
   return { thang, ...period, items, pays }

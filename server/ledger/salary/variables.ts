@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { exact, rounded } from '../../../contract/kit/decimal/decimal.ts'
 import { compareNames } from '../../../contract/kit/text/text.ts'
-import type { WireDate } from '../../../contract/kit/time/time.ts'
+import type { WireDate, WireMonth } from '../../../contract/kit/time/time.ts'
 import { isMissing } from '../../../contract/kit/worked/worked.ts'
 import type { PayPeriod } from '../../../contract/ledger/salary/period.ts'
 import {
@@ -69,21 +69,30 @@ export type Person = {
 /** What was typed for a person and a month. */
 export type Typed = Readonly<Partial<Record<TypedName, number | null>>>
 
-/** Drivers who are there: who left is paid for a month in which he still drove, or where somebody asks for him. */
-export const STILL_DRIVES = sql<boolean>`(role = 'driver' AND deleted_at IS NULL AND trang_thai IS DISTINCT FROM 'Nghi viec')`
+/** Drivers who are there and had begun by a day: others are paid for a month in which they drove, or where somebody asks for them. */
+export const drivesBy = (day: WireDate) => sql<boolean>`(role = 'driver' AND deleted_at IS NULL
+  AND trang_thai IS DISTINCT FROM 'Nghi viec' AND (ngay_bat_dau IS NULL OR ngay_bat_dau <= ${day}::date))`
 
 type Named = {
-  /** Who drove in the month, or has pay that is kept. */
-  readonly paid: readonly string[]
+  /** Who drove in the month. */
+  readonly drove: readonly string[]
+  /** Who has pay that is kept. */
+  readonly kept: readonly string[]
   readonly asked: readonly string[]
 }
 
-/** Who is to be paid, by the given name. */
-export async function peopleToPay(db: Db, { paid, asked }: Named): Promise<Person[]> {
+/** Who is to be paid for a month, by the given name: of a closed one those whose pay was kept with it, and nobody who came later. */
+export async function peopleToPay(
+  db: Db,
+  { thang, den }: PayPeriod & { readonly thang: WireMonth },
+  { drove, kept, asked }: Named,
+): Promise<Person[]> {
   const { rows } = await sql<Person>`
     SELECT username, fullname, chi_nhanh, ngay_bat_dau, luong_co_ban, phu_cap_dien_thoai FROM nguoi_dung
-    WHERE ${STILL_DRIVES} OR username = ANY (${[...paid]}::text[])
-      OR (role = 'driver' AND deleted_at IS NULL AND username = ANY (${[...asked]}::text[]))
+    WHERE username = ANY (${[...kept]}::text[]) OR (
+      (${drivesBy(den)} OR username = ANY (${[...drove]}::text[])
+        OR (role = 'driver' AND deleted_at IS NULL AND username = ANY (${[...asked]}::text[])))
+      AND NOT EXISTS (SELECT FROM khoa_so k WHERE k.thang = ${thang} AND k.mo_luc IS NULL AND k.da_giu_luong))
     ORDER BY username`.execute(db)
   return rows.toSorted((one, other) =>
     compareNames(one.fullname ?? one.username, other.fullname ?? other.username),
