@@ -212,6 +212,14 @@ const WAYS: readonly Way[] = [
       }),
   ],
   [
+    'an order called unpaid that nobody paid',
+    () => call('ketoan01', orderApi.markUnpaid, { id: orderOf(w.open), ghi_chu: 'x' }),
+  ],
+  [
+    'an order put on account that nobody paid',
+    () => call('ketoan01', orderApi.pay.cong_no, { id: orderOf(w.open), ghi_chu: 'x' }),
+  ],
+  [
     'the other cost by its call',
     () => call('ketoan01', tripApi.setOtherCost, { ...key(w.open), chi_phi_khac: 5 }),
   ],
@@ -295,12 +303,12 @@ const WAYS: readonly Way[] = [
 
 checkRefused(() => t, WAYS)
 
-test('what is paid later is entered later', async () => {
-  const paid = await call('ketoan01', orderApi.pay.tien_mat, {
-    id: orderOf(w.ended),
-    ngay_thanh_toan: LATER_DAY,
-  })
-  expect(paid.body).toMatchObject({ data: [{ ok: true }] })
+test('what is paid later is entered later, of a locked trip too, and taken back', async () => {
+  const id = [orderOf(w.ended), orderOf(w.locked)]
+  const both = { data: [{ ok: true }, { ok: true }] }
+  const paid = await call('ketoan01', orderApi.pay.tien_mat, { id, ngay_thanh_toan: LATER_DAY })
+  expect(paid.body).toMatchObject(both)
+  expect((await call('ketoan01', orderApi.markUnpaid, { id })).body).toMatchObject(both)
   const phan_bo = [{ id_don_hang: orderOf(w.open), so_tien: 700_000 }]
   const receipt = { id_cong_ty: 'KH01', ngay: LATER_DAY, so_tien: 700_000, phan_bo }
   expect((await call('ketoan01', receiptApi.create, receipt)).status).toBe(200)

@@ -28,7 +28,7 @@ type Act = {
   done: Text
   /** Codes of warnings that the caller accepts. */
   accepted?: readonly string[]
-  /** What it writes is dated by itself: a closed month of the trip does not stop it. */
+  /** What it writes is dated by itself: a lock or a closed month of the trip does not stop it. */
   later?: boolean
   /** The days by which it is dated then. */
   days?: (trip: StoredTrip, wanted: readonly StoredOrder[]) => readonly (string | null)[]
@@ -56,7 +56,7 @@ type Planned = { trip: StoredTrip } & Outcome
 
 function plan(trip: StoredTrip, act: Act): Planned {
   const wanted = trip.list_don_hang.filter((order) => act.ids.includes(order.id_don_hang))
-  const locked = whyNot('update', act.later ? { ...trip, thang_khoa: null } : trip)
+  const locked = act.later ? null : whyNot('update', trip)
   if (locked === null) return { trip, ...act.change(trip, wanted) }
   const refused = new Map(wanted.map((order) => [order.id_don_hang, locked]))
   return { trip, orders: null, refused }

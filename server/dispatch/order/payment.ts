@@ -8,6 +8,7 @@ import {
   type Order,
   type PaymentForm,
 } from '../../../contract/dispatch/order/order.fields.ts'
+import { whyNot } from '../../../contract/dispatch/trip/trip.can.ts'
 import { deniesReceipts } from '../../../contract/dispatch/order/order.due.ts'
 import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { today } from '../../kit/time/clock.ts'
@@ -25,7 +26,7 @@ type Paying = {
   readonly action: TripAct
   readonly done: Text
   /** Why an order of a trip is not marked, or null. */
-  readonly whyNot: (trip: StoredTrip, order: StoredOrder) => Text | null
+  readonly barred: (trip: StoredTrip, order: StoredOrder) => Text | null
 }
 
 /** Collector and note where they are given; an empty one leaves what stands there. */
@@ -37,7 +38,7 @@ const remarks = ({ nguoi_thu_tien, ghi_chu }: PaymentInput): Partial<Order> => (
 const setPayment = async (
   input: PaymentInput,
   context: Context,
-  { values, day, action, done, whyNot }: Paying,
+  { values, day, action, done, barred }: Paying,
 ) => {
   const ids = [input.id].flat()
   const reply = eachOrder(context, {
@@ -53,7 +54,7 @@ const setPayment = async (
     change: (trip, wanted) => {
       const refused = new Map(
         wanted.flatMap((order) => {
-          const refusal = whyNot(trip, order)
+          const refusal = barred(trip, order)
           return refusal === null ? [] : [[order.id_don_hang, refusal] as const]
         }),
       )
@@ -77,9 +78,13 @@ function refusedByReceipts(reply: EachReply): EachReply {
   return reply
 }
 
-/** Why an order is not called unpaid, or null. */
-const barred = (order: StoredOrder): Text | null =>
-  deniesReceipts(order, { thanh_toan: 'chua_thanh_toan' }) ? orderTexts.hasReceipts : null
+/** Why an order is not called unpaid, or null: where no payment is taken back, it is a change of its trip like any other. */
+const barred = (trip: StoredTrip, order: StoredOrder): Text | null =>
+  deniesReceipts(order, { thanh_toan: 'chua_thanh_toan' })
+    ? orderTexts.hasReceipts
+    : order.danh_dau_tra
+      ? null
+      : whyNot('update', trip)
 
 /** The day of a payment, which does not lie ahead. */
 function dayOfPayment({ ngay_thanh_toan }: PaymentInput): string {
@@ -102,8 +107,9 @@ export const payBy = (kind: PaymentForm) => (input: PaymentInput, context: Conte
     day,
     action: 'thanh_toan',
     done: isPaid ? orderTexts.paid : orderTexts.onAccount,
-    whyNot: ({ trang_thai }, order) =>
-      isPaid ? (trang_thai === 'nhap' ? orderTexts.draftUnpaid : null) : barred(order),
+    barred: isPaid
+      ? ({ trang_thai }) => (trang_thai === 'nhap' ? orderTexts.draftUnpaid : null)
+      : barred,
   })
 }
 
@@ -119,5 +125,5 @@ export const markUnpaid = (input: PaymentInput, context: Context) =>
     day: null,
     action: 'chua_thanh_toan',
     done: orderTexts.unpaid,
-    whyNot: (_trip, order) => barred(order),
+    barred,
   })
