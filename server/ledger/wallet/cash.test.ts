@@ -57,6 +57,16 @@ test('a driver holds the cash of ended trips until it is handed over, and no wal
   expect([after.body.data, after.body.da_nop.length]).toEqual([[], 2])
 })
 
+test('the office takes cash, a driver who is named as its collector holds it', async () => {
+  const taken = ['Nguyễn Văn Hùng', 'hungnv01', 'NGUYEN VAN HUNG', 'Thủ quỹ', 'ketoan01']
+  const trip = await makeTrip(t, {
+    list_don_hang: taken.map((nguoi_thu_tien, at) => orderWith(10 ** at, { nguoi_thu_tien })),
+  })
+  await t.call('dieuxe01', tripApi.finish, { id_chuyen_di: trip.id_chuyen_di })
+  expect(await figures()).toEqual([111, 0])
+  await handOver({})
+})
+
 test('only those who keep wallets record it, and bad input is refused', async () => {
   expect((await handOver({}, null)).status).toBe(401)
   expect((await handOver({}, 'tinhcuoc01')).status).toBe(403)

@@ -14,14 +14,18 @@ import { today } from '../../kit/time/clock.ts'
 /** How many handings over are told beside what is held. */
 const LATELY = 100
 
+/** Nobody in the office took the cash of an order (d): nobody is named, or a driver, by account or name. */
+const NOT_TAKEN = sql`(d.nguoi_thu_tien IS NULL OR search_key(d.nguoi_thu_tien) IN (
+  SELECT search_key(word) FROM nguoi_dung, unnest(ARRAY[username, fullname]) word WHERE role = 'driver' AND word IS NOT NULL))`
+
 /**
- * Orders (d) of ended trips (c) whose cash nobody in the office took, with what of it the driver still has. A word in
- * `nguoi_thu_tien` says that it was taken; what was handed over is recorded beside the orders, so that locked trips stay as they are.
+ * Orders (d) of ended trips (c) whose cash nobody in the office took, with what of it the driver still has. What was handed over is
+ * recorded beside the orders, so that locked trips stay as they are.
  */
 const HELD = sql`
   don_hang d JOIN chuyen_di c ON c.id_chuyen_di = d.id_chuyen_di
   CROSS JOIN LATERAL (SELECT d.cod - coalesce(sum(n.so_tien), 0)::bigint AS con FROM nop_cod n WHERE n.id_don_hang = d.id_don_hang) h
-  WHERE d.cod > 0 AND d.nguoi_thu_tien IS NULL AND c.trang_thai = 'ket_thuc' AND c.deleted_at IS NULL AND c.gop_vao IS NULL
+  WHERE d.cod > 0 AND ${NOT_TAKEN} AND c.trang_thai = 'ket_thuc' AND c.deleted_at IS NULL AND c.gop_vao IS NULL
     AND c.lai_xe_1 IS NOT NULL AND h.con > 0`
 
 const of = (drivers: readonly string[] | null) =>
