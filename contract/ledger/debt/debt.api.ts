@@ -39,6 +39,10 @@ const customers = {
 }
 const input = z.strictObject({ ...range, ...customers, ...page })
 const payableInput = z.strictObject({ ...range, id_thau_phu: filterValue, ...page })
+type Asked = z.output<typeof payableInput>
+/** What narrows either report: days of trips, ages, only what is owed. */
+export type Narrowing = Partial<Pick<Asked, 'start_date' | 'end_date' | 'nhom' | 'con_no'>>
+export type Sorting = Asked['sap_xep']
 
 const chartRow = z.object({ nhom: z.enum(GROUP_NAMES), so_tien: z.number(), so_don: z.number() })
 const extras = {

@@ -216,8 +216,7 @@ describe('payment', () => {
     const locked = await makeTrip(t)
     await lock(locked)
     const id = firstOrder(locked)
-    const stands = async () =>
-      (await readTrip(t, locked.id_chuyen_di)).list_don_hang[0]?.thanh_toan
+    const stands = async () => (await readTrip(t, locked.id_chuyen_di)).list_don_hang[0]?.thanh_toan
     const onAccount = () => pay('cong_no', id, { ghi_chu: 'sửa' })
     expect((await onAccount()).body.data).toMatchObject([
       { ok: false, message: 'Chuyến đã khóa, cần mở khóa trước' },

@@ -1,6 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import { text } from '../../../contract/kit/text/text.ts'
-import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import {
   MOST_ROWS,
@@ -9,12 +7,12 @@ import {
   type DebtRow,
 } from '../../../contract/ledger/debt/debt.api.ts'
 import { debtFields } from '../../../contract/ledger/debt/debt.fields.ts'
-import { GROUP_NAMES, type DebtGroup } from '../../../contract/ledger/debt/due.ts'
-import { unknownColumn } from '../../kit/list/unknownColumn.ts'
 import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { like, valuesOf, wantedWords } from '../../kit/list/filter.ts'
 import { today } from '../../kit/time/clock.ts'
+import { AGED, footOf, inRange, shown, sortedBy, summed, VIETNAMESE } from './ages.ts'
+import { RECEIPTS, unallocated } from './books.ts'
 import { CLOSED, DUE, groupOn, markedBy, ORDERS_OWED, paidBy } from './owed.ts'
 
 export type Input = InputOf<typeof debtApi.report>
@@ -22,18 +20,6 @@ export type Narrowing = Partial<Omit<Input, 'trang' | 'so_dong' | 'sap_xep'>>
 
 /** The amounts of an order that are summed. */
 const SUMS = ['cuoc_van_chuyen', 'tien_vat', 'chi_ho', 'phai_thu', 'da_thu', 'con_no'] as const
-
-/** Trips that a report is about: by their day, none later than the day that it is made for. */
-function inRange({ start_date, end_date }: Narrowing, day: string): RawBuilder<unknown> {
-  return sql.join(
-    [
-      sql` AND (c.ngay_thuc_hien IS NULL OR c.ngay_thuc_hien <= ${day}::date)`,
-      ...(start_date ? [sql` AND c.ngay_thuc_hien >= ${start_date}::date`] : []),
-      ...(end_date ? [sql` AND c.ngay_thuc_hien <= ${end_date}::date`] : []),
-    ],
-    sql``,
-  )
-}
 
 function narrowed(input: Narrowing): RawBuilder<unknown> {
   const [names, ids] = [valuesOf(input.list_khach_hang), valuesOf(input.id_cong_ty)]
@@ -63,35 +49,13 @@ export function owedOn(input: Narrowing, day: string): RawBuilder<unknown> {
     ${ORDERS_OWED} ${inRange(input, day)} ${narrowed(input)}`
 }
 
-/** What a row is narrowed by once it is reckoned: its age, and whether anything is owed. */
-function shown({ nhom, con_no }: Narrowing): RawBuilder<unknown> {
-  const groups = valuesOf(nhom)
-  if (groups.some((group) => !GROUP_NAMES.includes(group as DebtGroup)))
-    throw invalidField('nhom', text('Nhóm tuổi nợ không có trong danh sách', 'No such age'))
-  return sql.join(
-    [
-      sql`true`,
-      ...(groups.length > 0 ? [sql`no.nhom = ANY (${groups}::text[]) AND no.con_no > 0`] : []),
-      ...(con_no ? [sql`no.con_no > 0`] : []),
-    ],
-    sql` AND `,
-  )
-}
-
 const STATE = sql`CASE WHEN no.da_danh_dau OR (no.da_thu > 0 AND no.con_no = 0) THEN 'da_thanh_toan'
   WHEN no.da_thu > 0 OR no.trang_thai_tra = 'thanh_toan_mot_phan' THEN 'thanh_toan_mot_phan' ELSE 'chua_thanh_toan' END`
 
-const VIETNAMESE = sql`COLLATE "vi-x-icu"`
-
 /** ORDER BY of the rows: what is owed longest first where nothing else is asked for. */
 function orderOf({ sap_xep }: Pick<Input, 'sap_xep'>): RawBuilder<unknown> {
-  const wanted = sap_xep.map(({ cot, giam }) => {
-    const field = Object.hasOwn(debtFields, cot) ? debtFields[cot as keyof typeof debtFields] : null
-    if (!field) throw unknownColumn(cot)
-    const value = cot === 'thanh_toan' ? STATE : sql.ref(`no.${cot}`)
-    const key = ['text', 'note'].includes(field.kind) ? sql`${value} ${VIETNAMESE}` : value
-    return sql`${key} ${giam ? sql`DESC` : sql`ASC`} NULLS LAST`
-  })
+  const valueOf = (name: string) => (name === 'thanh_toan' ? STATE : sql.ref(`no.${name}`))
+  const wanted = sortedBy(sap_xep, debtFields, valueOf)
   return sql.join([...wanted, sql`no.con_no = 0, no.den_han, no.id_chuyen_di, no.thu_tu`])
 }
 
@@ -113,54 +77,24 @@ export async function debtRows(
   return rows
 }
 
-const summed = (name: string) =>
-  sql`coalesce(sum(no.${sql.ref(name)}), 0)::bigint AS ${sql.ref(name)}`
-const aged = GROUP_NAMES.map(
-  (group) =>
-    sql`coalesce(sum(no.con_no) FILTER (WHERE no.nhom = ${sql.lit(group)}), 0)::bigint AS ${sql.ref(group)}`,
-)
-
 /** What each customer owes, whoever owes most first; with what it paid beyond its orders. */
 export async function debtors(db: Db, input: Narrowing, day: string): Promise<DebtorRow[]> {
   const { rows } = await sql<DebtorRow>`
     WITH khach AS (
       SELECT no.id_cong_ty, CASE WHEN no.id_cong_ty IS NULL THEN no.ten_cong_ty END AS ten_la, count(*) AS so_don,
         coalesce(sum(no.cuoc_van_chuyen), 0)::bigint AS doanh_thu, ${summed('phai_thu')}, ${summed('da_thu')},
-        coalesce(sum(no.con_no), 0)::bigint AS cong_no, ${sql.join(aged)}
+        coalesce(sum(no.con_no), 0)::bigint AS cong_no, ${AGED}
       FROM (${owedOn(input, day)}) no WHERE ${shown(input)} GROUP BY 1, 2)
-    SELECT khach.*, coalesce(k.ten_cong_ty, khach.ten_la) AS ten_cong_ty, k.han_muc_no, coalesce(thua.so_tien, 0)::bigint AS chua_phan_bo
+    SELECT khach.*, coalesce(k.ten_cong_ty, khach.ten_la) AS ten_cong_ty, k.han_muc_no,
+      ${unallocated(RECEIPTS, sql`khach.id_cong_ty`, day)} AS chua_phan_bo
     FROM khach LEFT JOIN cong_ty k USING (id_cong_ty)
-    LEFT JOIN LATERAL (
-      SELECT (SELECT coalesce(sum(p.so_tien), 0) FROM phieu_thu p WHERE p.id_cong_ty = k.id_cong_ty AND p.deleted_at IS NULL AND p.ngay <= ${day}::date)
-        - (SELECT coalesce(sum(least(tra.so_tien, d.phai_thu)), 0) FROM (
-            SELECT b.id_don_hang, sum(b.so_tien) AS so_tien FROM phan_bo_thu b JOIN phieu_thu p USING (id_phieu_thu)
-            WHERE p.id_cong_ty = k.id_cong_ty AND p.deleted_at IS NULL AND p.ngay <= ${day}::date GROUP BY 1) tra
-          JOIN don_hang d USING (id_don_hang) JOIN chuyen_di c USING (id_chuyen_di)
-          WHERE c.deleted_at IS NULL AND c.trang_thai NOT IN ('nhap', 'huy')) AS so_tien) thua ON true
     ORDER BY khach.cong_no DESC, ten_cong_ty ${VIETNAMESE}`.execute(db)
   return rows.map(({ ten_la: _name, ...row }: DebtorRow & { ten_la?: unknown }) => row)
 }
 
 /** Count, sums and sums by age of the rows of a report. */
-export async function debtFoot(db: Db, input: Narrowing, day: string) {
-  const counts = GROUP_NAMES.map(
-    (group) =>
-      sql`count(*) FILTER (WHERE no.nhom = ${sql.lit(group)} AND no.con_no > 0) AS ${sql.ref(`so_${group}`)}`,
-  )
-  const { rows } = await sql<Record<string, number>>`
-    SELECT count(*) AS tong, ${sql.join([...SUMS.map(summed), ...aged, ...counts])}
-    FROM (${owedOn(input, day)}) no WHERE ${shown(input)}`.execute(db)
-  const foot = rows[0] ?? {}
-  return {
-    tong: foot['tong'] ?? 0,
-    tong_hop: Object.fromEntries(SUMS.map((name) => [name, foot[name] ?? 0])),
-    chart_data: GROUP_NAMES.map((nhom) => ({
-      nhom,
-      so_tien: foot[nhom] ?? 0,
-      so_don: foot[`so_${nhom}`] ?? 0,
-    })),
-  }
-}
+export const debtFoot = (db: Db, input: Narrowing, day: string) =>
+  footOf(db, sql`FROM (${owedOn(input, day)}) no WHERE ${shown(input)}`, SUMS)
 
 /** POST /tms/bao_cao/cong_no: what customers owe on a day. */
 export async function reportDebts({ trang, so_dong, ...input }: Input, { db }: Context) {
@@ -173,7 +107,6 @@ export async function reportDebts({ trang, so_dong, ...input }: Input, { db }: C
   ]
   return {
     ngay: day,
-    toan_bo_cong_no: foot.tong_hop['con_no'] ?? 0,
     list_don,
     theo_khach,
     ...foot,

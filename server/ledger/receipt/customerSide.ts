@@ -5,6 +5,7 @@ import { lockTrips, type StoredOrder } from '../../dispatch/trip/loadTrip.ts'
 import { writeTrips } from '../../dispatch/trip/writeTrips.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import { DUE, ORDERS_OWED } from '../debt/owed.ts'
+import { RECEIPTS } from '../debt/books.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import type { Moved, Owed, Side } from './side.ts'
 
@@ -44,14 +45,10 @@ function paidOrder(order: StoredOrder, { before, after, day }: Moved): StoredOrd
 
 /** Receipts of customers, which pay orders. */
 export const customerSide: Side = {
-  table: 'phieu_thu',
-  shares: 'phan_bo_thu',
-  key: 'id_phieu_thu',
-  party: 'id_cong_ty',
+  ...RECEIPTS,
   partyTable: 'cong_ty',
   partyKey: 'id_cong_ty',
   partyName: 'ten_cong_ty',
-  target: 'id_don_hang',
   open,
   owed,
   async hold(trx, ids, party) {

@@ -214,8 +214,24 @@ describe('receipts', () => {
     expect(await retype(150_000)).toBe('thanh_toan_mot_phan')
     expect(await owed(id)).toEqual([[108_000, 54_000]])
     expect(await retype(50_000)).toBe('da_thanh_toan')
-    const { body } = await t.call(KEEPER, debtApi.report, { id_cong_ty: id })
-    expect(body.theo_khach).toMatchObject([{ cong_no: 0, chua_phan_bo: 54_000 }])
+    const left = async () => {
+      const { body } = await t.call(KEEPER, receiptApi.list, { id_cong_ty: id })
+      const report = await t.call(KEEPER, debtApi.report, { id_cong_ty: id })
+      const [customer] = report.body.theo_khach
+      expect([body.tong_hop['con_lai'], 0]).toEqual([
+        customer?.chua_phan_bo,
+        report.body.toan_bo_cong_no,
+      ])
+      return body.data.map(({ da_phan_bo, con_lai }) => [da_phan_bo, con_lai])
+    }
+    expect(await left()).toEqual([[54_000, 54_000]])
+    await tripFor(name, 100_000)
+    await pay({ id_cong_ty: id, ngay: '2026-11-01', so_tien: 108_000 })
+    await t.call('dieuxe01', tripApi.cancel, { id_chuyen_di: trip.id_chuyen_di, ly_do: 'thôi' })
+    expect(await left()).toEqual([
+      [0, 108_000],
+      [108_000, 0],
+    ])
   })
 })
 
@@ -347,7 +363,22 @@ describe('subcontractors, from the other side', () => {
     expect(after.body.toan_bo_cong_no).toBe(6_000_000)
     const back = await t.call(KEEPER, payoutApi.restore, { id_phieu_chi })
     expect(back.body.data).toMatchObject([{ ok: true }])
-    expect((await t.call(KEEPER, payoutApi.list, { id_thau_phu: 'TPN1' })).body.tong).toBe(1)
+    const cheaper = await readTrip(t, early.id_chuyen_di)
+    await saveTrip(t, 'dieuxe01', tripApi.update, {
+      id_chuyen_di: cheaper.id_chuyen_di,
+      phien_ban: cheaper.phien_ban,
+      chi_phi_thau_phu: 2_400_000,
+    } as never)
+    const left = async () => {
+      const entries = await t.call(KEEPER, payoutApi.list, { id_thau_phu: 'TPN1' })
+      const { body: said } = await t.call(KEEPER, debtApi.payables, { id_thau_phu: 'TPN1' })
+      return [entries.body.tong_hop['con_lai'], said.theo_thau_phu[0]?.chua_phan_bo]
+    }
+    expect(await left()).toEqual([600_000, 600_000])
+    await t.call('dieuxe01', tripApi.cancel, { id_chuyen_di: late.id_chuyen_di, ly_do: 'thôi' })
+    expect(await left()).toEqual([2_600_000, 2_600_000])
+    const odd = await t.call(KEEPER, debtApi.payables, { nhom: 'lau_lam' })
+    expect([odd.status, Object.keys(odd.body.fields ?? {})]).toEqual([400, ['nhom']])
   })
 })
 

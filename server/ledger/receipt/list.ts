@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { valuesOf, within } from '../../kit/list/filter.ts'
 import { listPage } from '../../kit/list/listPage.ts'
 import type { Context } from '../../kit/http/context.ts'
+import { paidOf } from '../debt/books.ts'
 import type { Side } from './side.ts'
 import { rowOf } from './store.ts'
 
@@ -41,9 +42,9 @@ function foundBy(side: Side, input: Request): RawBuilder<unknown> {
 
 /** POST …/list: newest first. */
 export async function listEntries<Row>(side: Side, input: Request, { db }: Pick<Context, 'db'>) {
-  const { shares, key, party, partyName, partyTable, partyKey } = side
+  const { key, party, partyName, partyTable, partyKey } = side
   const name = sql`(SELECT k.${sql.ref(partyName)} FROM ${sql.table(partyTable)} k WHERE k.${sql.ref(partyKey)} = p.${sql.ref(party)})`
-  const paid = sql`(SELECT coalesce(sum(b.so_tien), 0) FROM ${sql.table(shares)} b WHERE b.${sql.ref(key)} = p.${sql.ref(key)})`
+  const paid = paidOf(side)
   return listPage<Row>(db, input, {
     found: foundBy(side, input),
     columns: rowOf(side),

@@ -1,5 +1,6 @@
 import type { Open, Share } from '../../../contract/ledger/receipt/allocate.ts'
 import type { CurrentUser, Trx } from '../../kit/http/context.ts'
+import type { Book } from '../debt/books.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 
 /** What shares of one entry become: what each was, and what it is now. */
@@ -24,16 +25,10 @@ export type Owed = {
 }
 
 /** One side of the books: what customers paid, or what subcontractors were paid. */
-export type Side = {
-  readonly table: 'phieu_thu' | 'phieu_chi'
-  readonly shares: 'phan_bo_thu' | 'phan_bo_chi'
-  readonly key: 'id_phieu_thu' | 'id_phieu_chi'
-  readonly party: 'id_cong_ty' | 'id_thau_phu'
+export type Side = Book & {
   readonly partyTable: 'cong_ty' | 'thau_phu'
   readonly partyKey: 'id_cong_ty' | 'id'
   readonly partyName: 'ten_cong_ty' | 'ten_thau_phu'
-  /** What is paid. */
-  readonly target: 'id_don_hang' | 'id_chuyen_di'
   /** What a party has open, in the order of entry. */
   readonly open: (trx: Trx, party: string) => Promise<Open[]>
   /** What is owed of some of them, with whose they are and what each entry pays of it. */

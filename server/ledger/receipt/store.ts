@@ -4,6 +4,7 @@ import { receiptTexts } from '../../../contract/ledger/receipt/receipt.texts.ts'
 import type { Share } from '../../../contract/ledger/receipt/allocate.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { paidOf } from '../debt/books.ts'
 import type { Side } from './side.ts'
 
 /** An entry as it is stored, with its shares. */
@@ -24,9 +25,10 @@ export type Stored = {
 export type Said = Pick<Stored, 'party' | 'ngay' | 'so_tien' | 'hinh_thuc' | 'ghi_chu'>
 
 /** Every column of an entry (p) as replies name them; its shares by what they pay. */
-export const rowOf = ({ shares, key, party, partyName, partyTable, partyKey, target }: Side) => {
+export const rowOf = (side: Side) => {
+  const { shares, key, party, partyName, partyTable, partyKey, target } = side
   const own = sql`FROM ${sql.table(shares)} b WHERE b.${sql.ref(key)} = p.${sql.ref(key)}`
-  const sum = sql`(SELECT coalesce(sum(b.so_tien), 0)::bigint ${own})`
+  const sum = paidOf(side)
   return sql`p.${sql.ref(key)}, p.${sql.ref(party)}, p.ngay, p.so_tien, p.hinh_thuc, p.ghi_chu, p.phien_ban, p.nguoi_tao, p.nguoi_sua,
     (SELECT u.fullname FROM nguoi_dung u WHERE u.username = p.nguoi_tao) AS ten_nguoi_tao, p.created_at, p.updated_at, p.deleted_at,
     (SELECT k.${sql.ref(partyName)} FROM ${sql.table(partyTable)} k WHERE k.${sql.ref(partyKey)} = p.${sql.ref(party)}) AS ${sql.ref(partyName)},

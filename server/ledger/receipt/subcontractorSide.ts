@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Open } from '../../../contract/ledger/receipt/allocate.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import { PAID_OUT, TRIPS_DUE, TRIPS_OWED } from '../debt/payable.ts'
+import { PAYOUTS } from '../debt/books.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import type { Owed, Side } from './side.ts'
 
@@ -24,14 +25,10 @@ async function owed(db: Db, ids: readonly string[]): Promise<Owed[]> {
 
 /** Payments to subcontractors, which pay trips. */
 export const subcontractorSide: Side = {
-  table: 'phieu_chi',
-  shares: 'phan_bo_chi',
-  key: 'id_phieu_chi',
-  party: 'id_thau_phu',
+  ...PAYOUTS,
   partyTable: 'thau_phu',
   partyKey: 'id',
   partyName: 'ten_thau_phu',
-  target: 'id_chuyen_di',
   open,
   owed,
   async hold(trx, ids, party) {
