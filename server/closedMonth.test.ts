@@ -6,6 +6,7 @@ import { expenseApi } from '../contract/dispatch/expense/expense.api.ts'
 import { orderApi } from '../contract/dispatch/order/order.api.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { recalculateMany } from '../contract/dispatch/trip/trip.recalculate.api.ts'
+import { transferOrderApi } from '../contract/dispatch/transfer-order/transfer-order.api.ts'
 import { receiptApi } from '../contract/ledger/receipt/receipt.api.ts'
 import { sheetApi } from '../contract/sheets.ts'
 import { testApp, type Answer, type TestApp } from './testing/app.ts'
@@ -22,6 +23,7 @@ import {
   type Way,
 } from './testing/closedMonth.ts'
 import { makeTrip, orderValues, readTrip, type MadeTrip } from './testing/trip.ts'
+import { makeTransfer, transferValues, type MadeTransfer } from './testing/transfer.ts'
 import { upload } from './testing/upload.ts'
 
 let t: TestApp
@@ -32,6 +34,12 @@ const key = ({ id_chuyen_di, phien_ban }: MadeTrip) => ({ id_chuyen_di, phien_ba
 const idOf = ({ id_chuyen_di }: MadeTrip) => ({ id_chuyen_di })
 const list = ({ id_chuyen_di }: MadeTrip) => ({ list_id: [id_chuyen_di] })
 const orderOf = ({ list_don_hang: [order] }: MadeTrip): string => order?.id_don_hang ?? ''
+
+const transferKey = ({ id_don_chuyen_tram, phien_ban }: MadeTransfer) => ({
+  id_don_chuyen_tram,
+  phien_ban,
+})
+const transferList = ({ id_don_chuyen_tram }: MadeTransfer) => ({ list_id: [id_don_chuyen_tram] })
 
 const TRIP_HEAD = ['Ngày', 'Biển số xe', 'Khách hàng', 'Nơi lấy hàng', 'Nơi trả hàng', 'Cước']
 const tripRow = (day: string, plate = '15H-071.35', freight = 4_300_000): Cell[] => [
@@ -63,6 +71,10 @@ async function workOfMonth() {
   await call('dieuxe01', tripApi.finish, idOf(holding))
   const draft = await trip({ ngay_thuc_hien: `${CLOSED}-18`, trang_thai: 'nhap' })
   const outside = await makeTrip(t, { ngay_thuc_hien: LATER_DAY })
+  const transfer = await makeTransfer(t, { ngay_thuc_hien: CLOSED_DAY })
+  const laterTransfer = await makeTransfer(t, { ngay_thuc_hien: LATER_DAY })
+  const goneTransfer = await makeTransfer(t, { ngay_thuc_hien: CLOSED_DAY })
+  await call('quanly01', transferOrderApi.remove, transferList(goneTransfer))
   const booking = await makeBooking(t, { ngay_gio_lay_hang: `${CLOSED_DAY} 08:00:00` })
   await call('dieuxe01', bookingApi.act, { list_don_hang: [booking.id_don_hang], action: 'duyet' })
   const files = {
@@ -86,6 +98,9 @@ async function workOfMonth() {
     draft,
     outside: await readTrip(t, outside.id_chuyen_di),
     booking,
+    transfer,
+    laterTransfer,
+    goneTransfer,
     files,
   }
 }
@@ -257,6 +272,37 @@ const WAYS: readonly Way[] = [
         action: 'gan_chuyen',
         id_chuyen_di: w.open.id_chuyen_di,
       }),
+  ],
+  [
+    'a transfer',
+    () =>
+      call('quanly01', transferOrderApi.create, { ...transferValues, ngay_thuc_hien: CLOSED_DAY }),
+  ],
+  [
+    'a transfer changed',
+    () => call('quanly01', transferOrderApi.update, { ...transferKey(w.transfer), ghi_chu: 'x' }),
+  ],
+  [
+    'a transfer moved in',
+    () =>
+      call('quanly01', transferOrderApi.update, {
+        ...transferKey(w.laterTransfer),
+        ngay_thuc_hien: CLOSED_DAY,
+      }),
+  ],
+  [
+    'the state of a transfer',
+    () =>
+      call('quanly01', transferOrderApi.move, {
+        ...transferList(w.transfer),
+        trang_thai: 'huy',
+        ly_do: 'thôi',
+      }),
+  ],
+  ['a transfer deleted', () => call('quanly01', transferOrderApi.remove, transferList(w.transfer))],
+  [
+    'a transfer brought back',
+    () => call('quanly01', transferOrderApi.restore, transferList(w.goneTransfer)),
   ],
   ['a sheet of trips', () => send('trip', 'dieuxe01', TRIP_HEAD, tripRow('25/03/2026'))],
   [

@@ -43,6 +43,7 @@ import {
   monthOpened,
   stillOpen,
 } from './office/closed-month/closedMonth.ts'
+import { tollsOpenInMonth } from './ledger/toll/openInMonth.ts'
 import { paysOpenInMonth } from './ledger/salary/openInMonth.ts'
 import { openUses, renamed } from './master/renaming/renaming.ts'
 import { countRoutes, renameRoutes } from './master/route/renamed.ts'
@@ -65,7 +66,7 @@ export function connectFeatures(): void {
   drivingOfDrivers.answeredBy(drivingOfThese)
   closedMonths.answeredBy(closedMonthsIn)
   creditUsed.answeredBy(creditOf)
-  stillOpen.answeredBy(tripsOpenInMonth, slipsOpenInMonth, paysOpenInMonth)
+  stillOpen.answeredBy(tripsOpenInMonth, slipsOpenInMonth, tollsOpenInMonth, paysOpenInMonth)
   monthClosed.answeredBy(keepOpenPay)
   monthOpened.answeredBy(freeOpenPay)
   tollPasses.answeredBy(tripPasses)

@@ -32,6 +32,8 @@ export const tollTexts = {
       `Đã khớp thêm ${matched} lượt, còn ${left} lượt chưa khớp`,
       `${matched} more matched, ${left} left unmatched`,
     ),
+  unmatched: (passes: number) =>
+    text(`${passes} lượt qua trạm chưa khớp chuyến`, `${passes} toll passes without a trip`),
   assign: text('Gán vào chuyến', 'Assign to a trip'),
   unassign: text('Gỡ khỏi chuyến', 'Take off the trip'),
   assigned: text('Đã gán vào chuyến', 'Assigned'),

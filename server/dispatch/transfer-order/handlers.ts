@@ -11,10 +11,11 @@ import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import { eachReply } from '../../kit/list/eachReply.ts'
+import { refuseClosedMonths } from '../../office/closed-month/closedMonth.ts'
 import { hopsAround, listHops } from './hops.ts'
 import { listTransfers } from './list.ts'
 import { createTransfer, holdTransfer, moveTransfer, updateTransfer } from './save.ts'
-import { findTransfer, lockTransfer, presentTransfer } from './store.ts'
+import { findTransfer, lockTransfer, presentTransfer, type StoredTransfer } from './store.ts'
 import { suggestForTransfer } from './suggestions.ts'
 
 /** The customer's order that a transfer carries, as long as it is there. */
@@ -64,8 +65,14 @@ function eachTransfer(context: Context, ids: readonly string[], { done, run }: A
 }
 
 /** Puts a transfer among the deleted ones, or back. */
-async function setDeleted(trx: Trx, id: string, { user }: Context, deleted: boolean) {
+async function setDeleted(
+  trx: Trx,
+  { id_don_chuyen_tram: id, ngay_thuc_hien }: StoredTransfer,
+  { user }: Context,
+  deleted: boolean,
+) {
   const { username } = user
+  await refuseClosedMonths(trx, [ngay_thuc_hien])
   await trx
     .updateTable('don_chuyen_tram')
     .set({
@@ -91,8 +98,7 @@ const removeTransfers = ({ list_id }: InputOf<typeof transferOrderApi.remove>, c
   eachTransfer(context, list_id, {
     done: transferTexts.removed,
     async run(trx, id) {
-      await holdTransfer(trx, id)
-      await setDeleted(trx, id, context, true)
+      await setDeleted(trx, await holdTransfer(trx, id), context, true)
     },
   })
 
@@ -106,7 +112,7 @@ const restoreTransfers = (
       const stored = await lockTransfer(trx, id)
       if (!stored || stored.deleted_at === null)
         throw new Refusal('not_found', transferTexts.notDeleted)
-      await setDeleted(trx, id, context, false)
+      await setDeleted(trx, stored, context, false)
     },
   })
 

@@ -15,6 +15,7 @@ import { transferTexts } from '../../../contract/dispatch/transfer-order/transfe
 import { audit, difference, same } from '../../kit/audit/audit.ts'
 import { now } from '../../kit/time/clock.ts'
 import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/context.ts'
+import { refuseClosedMonths } from '../../office/closed-month/closedMonth.ts'
 import { notify } from '../../office/notice/notices.ts'
 import { loadNames } from '../trip/names.ts'
 import {
@@ -87,6 +88,7 @@ export function createTransfer(input: TransferInput, context: Context) {
       wish: { values: input, to, reason: ly_do },
       stored: null,
     })
+    await refuseClosedMonths(trx, [row.ngay_thuc_hien])
     await insertTransfer(trx, { ...row, nguoi_sua: user.username })
     const stored = await findTransfer(trx, row.id_don_chuyen_tram)
     await countTransferWords(trx, row, null)
@@ -118,6 +120,7 @@ async function change(
   const after = { ...transferEntries(row), trang_thai: row.trang_thai }
   const changes = difference(before, after)
   if (changes.fields.length === 0) return stored
+  await refuseClosedMonths(trx, [stored.ngay_thuc_hien, row.ngay_thuc_hien])
   await updateTransferRow(trx, { ...row, nguoi_sua: user.username })
   await countTransferWords(trx, row, transferEntries(stored))
   await audit(trx, {

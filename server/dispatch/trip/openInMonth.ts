@@ -8,7 +8,12 @@ import type { Db } from '../../kit/postgres/db.ts'
 import { taskCondition } from './tasks.ts'
 
 /** What should be done with the trips of a month before it is closed. */
-const WAITING: readonly TripTask[] = ['thieu_cuoc', 'thieu_khach', 'ket_thuc_chua_khoa']
+const WAITING: readonly TripTask[] = [
+  'thieu_cuoc',
+  'thieu_khach',
+  'chua_ket_thuc',
+  'ket_thuc_chua_khoa',
+]
 
 /** How many trips of a month still wait, and where they are shown. */
 export async function tripsOpenInMonth(db: Db, month: WireMonth): Promise<Left[]> {

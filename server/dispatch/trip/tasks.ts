@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { BEFORE_LOADING, ON_THE_WAY } from '../../../contract/dispatch/trip/trip.colors.ts'
+import { OPEN_STATES } from '../../../contract/dispatch/trip/trip.can.ts'
 import { TRIP_TASKS, type TripTask } from '../../../contract/dispatch/trip/trip.tasks.ts'
 import { now } from '../../kit/time/clock.ts'
 
@@ -23,6 +24,7 @@ const CONDITIONS: Record<TripTask, () => Condition> = {
   tre: late,
   chua_xep_xe: () =>
     sql`NOT c.khoa AND c.trang_thai IN ('nhap', 'moi') AND (c.bien_so_xe IS NULL OR (c.ten_lai_xe_1 IS NULL AND c.ten_thau_phu IS NULL))`,
+  chua_ket_thuc: () => sql`c.trang_thai = ANY (${[...OPEN_STATES]}::text[])`,
   ket_thuc_chua_khoa: () => sql`c.trang_thai = 'ket_thuc' AND NOT c.khoa`,
   thieu_cuoc: () => sql`c.trang_thai NOT IN ('nhap', 'huy') AND c.id_chuyen_di IN (
     SELECT d.id_chuyen_di FROM don_hang d WHERE d.cuoc_van_chuyen IS NULL OR d.cuoc_van_chuyen = 0)`,

@@ -4,6 +4,7 @@ import { closedMonthApi } from '../../../contract/office/closed-month/closed-mon
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { orderApi } from '../../../contract/dispatch/order/order.api.ts'
 import { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
+import { tolls } from '../../../contract/ledger/toll/toll.ts'
 import { noticeApi } from '../../../contract/office/notice/notice.api.ts'
 import { addMonths, monthOf } from '../../../contract/kit/time/time.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
@@ -73,11 +74,18 @@ describe('closing', () => {
     await sql`UPDATE chuyen_di SET trang_thai = 'ket_thuc' WHERE id_chuyen_di = ${id_chuyen_di}`.execute(
       t.db,
     )
+    await madeTrip()
+    const pass = { bien_so_xe: '15C-402.11', thoi_gian: `${DAY} 09:00:00`, so_tien: 90_000 }
+    await t.call('ketoan01', tolls.api.create, { ma_giao_dich: 'GD1', ...pass } as never)
     const left = await t.call('ketoan01', stillOpen, { thang: MONTH })
     expect(left.body.data).toMatchObject([
       { ma: 'thieu_khach', so: 1 },
+      { ma: 'chua_ket_thuc', so: 1 },
       { ma: 'ket_thuc_chua_khoa', so: 1 },
+      { ma: 'cau_duong', so: 1 },
     ])
+    const listed = { viec: 'chua_ket_thuc', start_time: `${MONTH}-01`, end_time: `${MONTH}-28` }
+    expect((await t.call('ketoan01', tripApi.list, listed)).body.tong).toBe(1)
     const asked = await t.call('ketoan01', create, { thang: MONTH })
     expect(asked).toMatchObject({
       status: 409,

@@ -16,7 +16,7 @@ import { addDays } from '../../../contract/kit/time/time.ts'
 import {
   DISPATCH_TASKS,
   RATING_TASKS,
-  type TripTask,
+  type HomeTask,
 } from '../../../contract/dispatch/trip/trip.tasks.ts'
 import { today as todayOf } from '../../kit/time/clock.ts'
 import { bookingCondition } from '../../dispatch/booking/list.ts'
@@ -31,7 +31,7 @@ import { on, type Route } from '../../kit/http/mount.ts'
 import { listPapers } from '../../master/paper/papers.ts'
 import { tripCondition } from '../../dispatch/trip/listFilter.ts'
 
-async function count(db: Db, task: TripTask): Promise<number> {
+async function count(db: Db, task: HomeTask): Promise<number> {
   const counted = tripCondition({ viec: task }, { partner: null })
   const { rows } = await sql<{
     n: number
@@ -74,7 +74,7 @@ async function beginnings(db: Db): Promise<Beginnings | null> {
   return rows[0] ?? null
 }
 
-const NONE: Record<TripTask | BookingTask, number | null> = {
+const NONE: Record<HomeTask | BookingTask, number | null> = {
   dang_chay: null,
   tre: null,
   chua_xep_xe: null,

@@ -4,7 +4,7 @@ import { shortCompanyName } from '../../../contract/master/company/companyName.t
 import { overviewTexts } from '../../../contract/report/overview/overview.texts.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { TRIP_STATES } from '../../../contract/dispatch/trip/trip.fields.ts'
-import { TRIP_TASKS, type TripTask } from '../../../contract/dispatch/trip/trip.tasks.ts'
+import { TRIP_TASKS, type HomeTask } from '../../../contract/dispatch/trip/trip.tasks.ts'
 import type { TripListRow } from '../../../contract/dispatch/trip/trip.ts'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { formatDate } from '../../../contract/kit/field/format.ts'
@@ -17,7 +17,7 @@ import { toMissingPrices, toTrip, toTrips } from '../../office/screen/offered/pa
 import classes from './TaskRows.module.css'
 
 /** The figures whose trips are shown at once: each of them is somebody's next job. */
-export const SHOWN_TASKS: readonly TripTask[] = ['tre', 'chua_xep_xe', 'thieu_cuoc']
+export const SHOWN_TASKS: readonly HomeTask[] = ['tre', 'chua_xep_xe', 'thieu_cuoc']
 
 const SHOWN = 6
 const REFRESH_MS = 60_000
@@ -43,7 +43,7 @@ function TaskRow({ trip }: { readonly trip: TripListRow }) {
   )
 }
 
-type TaskRowsProps = { readonly task: TripTask; readonly count: number }
+type TaskRowsProps = { readonly task: HomeTask; readonly count: number }
 
 /** The first trips behind a figure, and the way to all of them. */
 export function TaskRows({ task, count }: TaskRowsProps) {
