@@ -15,7 +15,8 @@ import { filledOf } from './filled.ts'
 import { wearOf } from './wear.ts'
 
 type TripSums = Record<(typeof TRUCK_COSTS)[number], number> & {
-  id_xe: string | null
+  /** Whether the company has it now. */
+  con: boolean
   bien_so_xe: string
   so_chuyen: number
   km_co_hang: number | null
@@ -44,7 +45,7 @@ const SUMS = sql.join([
   ...MEASURES.map((name) => sql`coalesce(sum(k.${sql.ref(name)}), 0) AS ${sql.ref(name)}`),
 ])
 
-/** The company's vehicles, and those that its own trips name, with what their trips come to. */
+/** Vehicles that the company has or had, and those that its own trips name, with what their trips come to. */
 async function tripSumsOf(
   moment: Moment,
   range: Range,
@@ -56,9 +57,10 @@ async function tripSumsOf(
       : sql`true`
   const { rows } = await sql<TripSums>`
     SELECT x.* FROM (
-      SELECT coalesce(v.bien_so_xe, k.bien_so_xe) AS bien_so_xe, min(v.list_sort_key) AS thu_tu, ${SUMS}
+      SELECT coalesce(v.bien_so_xe, k.bien_so_xe) AS bien_so_xe, min(v.list_sort_key) AS thu_tu,
+        coalesce(bool_or(v.deleted_at IS NULL AND v.trang_thai IS DISTINCT FROM 'da_ban'), false) AS con, ${SUMS}
       FROM (SELECT * FROM (${ofVehicles(whole(moment, range))}) k WHERE NOT k.thau_phu AND k.bien_so_xe IS NOT NULL) k
-      FULL JOIN (SELECT * FROM phuong_tien WHERE deleted_at IS NULL AND trang_thai IS DISTINCT FROM 'da_ban') v ON v.id_xe = k.id_xe
+      FULL JOIN phuong_tien v ON v.id_xe = k.id_xe
       GROUP BY 1
     ) x WHERE ${wanted} ORDER BY x.thu_tu, x.bien_so_xe`.execute(moment.db)
   return rows
@@ -88,10 +90,13 @@ export async function trucksOf(db: Db, range: Range, plates: readonly string[]):
     ]),
   )
   const days = daysBetween(range.from, range.to) + 1
-  return sums.map(({ tong_chi_phi, id_xe: _id, lit_co_km, km_co_lit, ...sum }): Truck => {
+  return sums.flatMap(({ con, tong_chi_phi, lit_co_km, km_co_lit, ...sum }): Truck | [] => {
     const { bien_so_xe: plate, doanh_thu, thu_lai_khach } = sum
     const km = sumExact([sum.km_co_hang, sum.km_khong_hang]).toNumber()
     const co_dinh = fixedCostsOf(fixed.get(plate) ?? [], range.from, range.to)
+    const lit_do = filled.get(plate) ?? 0
+    // What was sold since has a row for as long as it drove, cost or took fuel.
+    if (!con && sum.so_chuyen === 0 && co_dinh === 0 && lit_do === 0) return []
     const bao_duong = wear.get(plate) ?? 0
     const norm = { litres: lit_co_km ?? 0, km: km_co_lit ?? 0 }
     const litres = litresByGps(norm, gpsKm.get(plate) ?? null)
@@ -109,7 +114,7 @@ export async function trucksOf(db: Db, range: Range, plates: readonly string[]):
       lai_moi_km: each(lai_rong, km),
       lai_moi_ngay: each(lai_rong, days),
       lit_dinh_muc: sum.lit_dinh_muc ?? 0,
-      lit_do: filled.get(plate) ?? 0,
+      lit_do,
       lit_gps: litres === null ? null : rounded(exact(litres), 1),
     } as Truck
   })
