@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fuelCheckApi } from '../../contract/ledger/fuel-check/fuel-check.ts'
 import { generalApi } from '../../contract/report/general/general.api.ts'
 import { revenueApi } from '../../contract/report/revenue/revenue.api.ts'
+import { perMonth } from '../../contract/report/sums/perMonth.ts'
 import { truckApi } from '../../contract/report/truck/truck.api.ts'
-import { figureFields, FIGURES } from '../../contract/report/sums/sums.fields.ts'
+import { figureFields, FIGURES, type Chart } from '../../contract/report/sums/sums.fields.ts'
 import { tripApi } from '../../contract/dispatch/trip/trip.api.ts'
 import { TRIP_STATES } from '../../contract/dispatch/trip/trip.fields.ts'
 import { addDays, addMonths, lastDayOf, monthOf } from '../../contract/kit/time/time.ts'
@@ -15,6 +16,7 @@ import { now, today } from '../kit/time/clock.ts'
 import { readDemoData } from '../seed/company.ts'
 import { seedTrips } from '../seed/trips.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
+import { makeTrip } from '../testing/trip.ts'
 
 const MONTH = addMonths(monthOf(today()), -1)
 const RANGE = { start_date: `${MONTH}-01`, end_date: lastDayOf(MONTH) }
@@ -137,6 +139,49 @@ describe('a month in every direction', () => {
     expect(litres(body.data as never).toSorted()).toEqual(litres(check.body.data).toSorted())
     expect(litres(check.body.data).length).toBeGreaterThan(2)
   })
+})
+
+test('lines of other days add up to their figures, a leap day and days of longer months among them', async () => {
+  for (const ngay_thuc_hien of ['2023-12-31', '2024-01-31', '2024-02-29', '2024-03-01'])
+    await makeTrip(t, { ngay_thuc_hien })
+  const ofMonth = async (thang: string) =>
+    (await t.call('ketoan01', generalApi.ofMonth, { thang })).body.data
+  const sumOf = ({ chuoi }: Chart, ma: string) =>
+    (chuoi.find((line) => line.ma === ma)?.gia_tri ?? []).reduce<number>(
+      (sum, value) => sum + (value ?? 0),
+      0,
+    )
+  for (const month of ['2024-02', '2025-02', '2025-03']) {
+    const { chart_data, ky_truoc, nam_truoc } = await ofMonth(month)
+    expect([month, sumOf(chart_data, 'ky_truoc')]).toEqual([month, ky_truoc.doanh_thu])
+    expect([month, sumOf(chart_data, 'nam_truoc')]).toEqual([month, nam_truoc.doanh_thu])
+  }
+  const spring = { start_date: '2025-02-01', end_date: '2025-05-31' }
+  const general = (await t.call('ketoan01', generalApi.days, spring)).body.chart_data
+  const revenue = (await t.call('ketoan01', revenueApi.report, spring)).body.chart_data
+  const yearAgo = (await ofMonth('2024-03')).doanh_thu
+  expect(yearAgo).toBeGreaterThan(0)
+  for (const chart of [general, revenue]) {
+    const months = perMonth(chart)
+    expect(months?.chuoi.find(({ ma }) => ma === 'nam_truoc')?.gia_tri[1]).toBe(yearAgo)
+  }
+})
+
+test('a vehicle that stood and was sold since keeps what it cost', async () => {
+  const plate = '15H-071.35'
+  const costs = async (month: string) => {
+    const asked = { start_date: `${month}-01`, end_date: `${month}-28`, list_bsx: [plate] }
+    const { body } = await t.call('admin01', truckApi.report, asked)
+    return body.data.map(({ bien_so_xe, co_dinh }) => [bien_so_xe, co_dinh])
+  }
+  await sql`DELETE FROM chi_phi_co_dinh WHERE bien_so_xe = ${plate}`.execute(t.db)
+  await sql`INSERT INTO chi_phi_co_dinh (id, bien_so_xe, khoan, ten_khoan, so_tien, tu_thang, den_thang)
+    VALUES ('CF-SOLD', ${plate}, 'lai_vay', 'Thử', 8700000, '2024-02', '2024-02')`.execute(t.db)
+  const before = await costs('2024-02')
+  expect(before[0]?.[1]).toBeGreaterThan(0)
+  await sql`UPDATE phuong_tien SET trang_thai = 'da_ban' WHERE bien_so_xe = ${plate}`.execute(t.db)
+  expect(await costs('2024-02')).toEqual(before)
+  expect(await costs('2024-08')).toEqual([])
 })
 
 test('days the wrong way round, or too many, are refused at the field', async () => {

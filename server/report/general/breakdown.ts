@@ -2,7 +2,7 @@ import type { Breakdown } from '../../../contract/report/general/general.api.ts'
 import { addFigures } from '../../../contract/report/sums/sums.fields.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { stretchBefore, yearBefore } from '../../../contract/report/sums/stretches.ts'
-import { comparedChart, comparedDays } from '../sums/byDay.ts'
+import { comparedDays, dayChart } from '../sums/byDay.ts'
 import type { Range } from '../../../contract/report/sums/stretches.ts'
 import { groupsOf } from '../sums/groups.ts'
 import { atOneMoment } from '../sums/kept.ts'
@@ -22,12 +22,8 @@ export async function breakdownOf(db: Db, range: Range): Promise<Breakdown> {
     ...addFigures(rows),
     ky_truoc: stretch(stretchBefore(range), before),
     nam_truoc: stretch(yearBefore(range), yearAgo),
-    theo_ngay: rows,
+    theo_ngay: [...rows],
     ...groups,
-    chart_data: comparedChart(
-      rows.map(({ date }) => date),
-      rows,
-      { before, yearAgo },
-    ),
+    chart_data: dayChart(range, days),
   }
 }

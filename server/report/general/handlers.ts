@@ -21,7 +21,7 @@ import {
 import { fileName, rangeText, workbook } from '../../kit/sheet/workbookDownload.ts'
 import { ownCompany } from '../../office/settings/ownCompany.ts'
 import { now } from '../../kit/time/clock.ts'
-import { byMonth, comparedChart, comparedDays } from '../sums/byDay.ts'
+import { byMonth, comparedChart, comparedDays, dayChart } from '../sums/byDay.ts'
 import type { Range } from '../../../contract/report/sums/stretches.ts'
 import { rangeOf } from '../sums/counted.ts'
 import { atOneMoment } from '../sums/kept.ts'
@@ -35,13 +35,9 @@ const comparedAt = (db: Db, range: Range) =>
 
 /** POST /tms/bao_cao/toan_bo. */
 async function listDays(input: InputOf<typeof generalApi.days>, { db }: Context) {
-  const { rows, before, yearAgo } = await comparedAt(db, rangeOf(input))
-  const marks = rows.map(({ date }) => date)
-  return {
-    ...addFigures(rows),
-    data: rows,
-    chart_data: comparedChart(marks, rows, { before, yearAgo }),
-  }
+  const range = rangeOf(input)
+  const days = await comparedAt(db, range)
+  return { ...addFigures(days.rows), data: [...days.rows], chart_data: dayChart(range, days) }
 }
 
 /** POST /tms/bao_cao/tong_hop: always twelve rows. */

@@ -6,7 +6,13 @@ import {
   type Figures,
 } from '../../../contract/report/sums/sums.fields.ts'
 import { monthOf, type WireDate } from '../../../contract/kit/time/time.ts'
-import { stretchBefore, yearBefore, type Range } from '../../../contract/report/sums/stretches.ts'
+import {
+  besideBefore,
+  besideYearBefore,
+  stretchBefore,
+  yearBefore,
+  type Range,
+} from '../../../contract/report/sums/stretches.ts'
 import { dayByDay, inDirection, type Moment } from './kept.ts'
 import { daysOf } from './stretch.ts'
 
@@ -27,23 +33,53 @@ export async function figuresByDay(moment: Moment, range: Range): Promise<DayRow
   }))
 }
 
-type Compared = { readonly rows: DayRow[]; readonly before: DayRow[]; readonly yearAgo: DayRow[] }
+type Dated = Figures & { readonly date: WireDate }
+type Compared<Row> = {
+  readonly rows: readonly Row[]
+  readonly before: readonly Row[]
+  readonly yearAgo: readonly Row[]
+}
+
+/** What is read of a stretch, of the one before it, and of the same a year before. */
+export async function compared<Row>(
+  range: Range,
+  read: (range: Range) => Promise<readonly Row[]>,
+): Promise<Compared<Row>> {
+  const [rows, before, yearAgo] = await Promise.all([
+    read(range),
+    read(stretchBefore(range)),
+    read(yearBefore(range)),
+  ])
+  return { rows, before, yearAgo }
+}
 
 /** The days of a stretch, of the one before it, and of the same a year before. */
-export async function comparedDays(moment: Moment, range: Range): Promise<Compared> {
-  const [rows, before, yearAgo] = await Promise.all(
-    [range, stretchBefore(range), yearBefore(range)].map((one) => figuresByDay(moment, one)),
-  )
-  return { rows: rows ?? [], before: before ?? [], yearAgo: yearAgo ?? [] }
+export const comparedDays = (moment: Moment, range: Range): Promise<Compared<DayRow>> =>
+  compared(range, (one) => figuresByDay(moment, one))
+
+/** Revenue, cost and profit by day, with the revenue of the days that each stands beside: all of it, whatever the months are long. */
+export function dayChart(range: Range, { rows, before, yearAgo }: Compared<Dated>): Chart {
+  const marks = daysOf(range)
+  const beside = (days: readonly Dated[], markOf: (range: Range, day: WireDate) => WireDate) => {
+    const byMark = Map.groupBy(days, ({ date }) => markOf(range, date))
+    return marks.map((mark) => {
+      const stands = byMark.get(mark)
+      return stands && addFigures(stands)
+    })
+  }
+  return comparedChart(marks, rows, {
+    before: beside(before, besideBefore),
+    yearAgo: beside(yearAgo, besideYearBefore),
+  })
 }
 
 /** Revenue, cost and profit over marks, with the revenue of two stretches that they are compared with. */
 export function comparedChart(
   marks: readonly string[],
   rows: readonly Figures[],
-  { before, yearAgo }: { before: readonly Figures[]; yearAgo: readonly Figures[] },
+  { before, yearAgo }: Pick<Compared<Figures | undefined>, 'before' | 'yearAgo'>,
 ): Chart {
-  const line = (ma: string, values: readonly Figures[], name: keyof Figures) => ({
+  const line = (ma: string, values: readonly (Figures | undefined)[], name: keyof Figures) => ({
     ma,
     gia_tri: marks.map((_, index) => values[index]?.[name] ?? null),
   })
