@@ -16,18 +16,13 @@ import { PAYOUTS, RECEIPTS, type BookSide, type Party } from '../receipt/offered
 import { ReceiptDialog } from '../receipt/offered/ReceiptDialog.tsx'
 import { CustomerButton } from '../../office/screen/offered/PageLinks.tsx'
 import { StatementButton } from './offered/StatementButton.tsx'
+import { behind, daysOf, type Narrowed } from './debtRequest.ts'
 import { PartyDrawer, StatementPart } from './PartyDrawer.tsx'
 import { PartyList } from './PartyList.tsx'
 import { useOpenTab } from './ReportTabs.tsx'
 
-type Days = { readonly from: string | null; readonly to: string | null }
-type Opened<Row> = { readonly row: Row; readonly days: Days }
+type Opened<Row> = { readonly row: Row; readonly narrowed: Narrowed }
 type Recording = { readonly side: BookSide; readonly party: Party }
-
-const searchOf = ({ from, to }: Days): Readonly<Record<string, string>> => ({
-  ...(from ? { start_time: from } : {}),
-  ...(to ? { end_time: to } : {}),
-})
 
 /** The button that records money, for those who may. */
 function RecordButton({
@@ -62,7 +57,7 @@ export function Debtors({ above }: { readonly above: ReactNode }) {
         chart={t(texts.ages)}
         above={above}
         searchHint={t(texts.findCustomer)}
-        onGroup={(nhom) => openTab('don', { nhom })}
+        onGroup={(nhom, narrowed) => openTab('don', { nhom, ...behind(narrowed) })}
         onOpen={open}
       />
       {opened && (
@@ -71,7 +66,7 @@ export function Debtors({ above }: { readonly above: ReactNode }) {
           row={opened.row}
           isCovered={recording !== null}
           onClose={() => open(null)}
-          onOpen={(nhom) => openTab('don', { nhom, ...own, ...searchOf(opened.days) })}
+          onOpen={(nhom) => openTab('don', { nhom, ...own, ...behind(opened.narrowed) })}
           acts={
             <>
               {id !== null && (
@@ -82,7 +77,7 @@ export function Debtors({ above }: { readonly above: ReactNode }) {
               )}
               <Button
                 variant="default"
-                onClick={() => openTab('don', { ...own, ...searchOf(opened.days) })}
+                onClick={() => openTab('don', { ...own, ...behind(opened.narrowed) })}
               >
                 {t(texts.toOrders)}
               </Button>
@@ -91,18 +86,14 @@ export function Debtors({ above }: { readonly above: ReactNode }) {
               </Button>
               {id !== null && (
                 <>
-                  <StatementButton id={id} search={searchOf(opened.days)} />
+                  <StatementButton id={id} search={behind(opened.narrowed)} />
                   <CustomerButton id={id} />
                 </>
               )}
             </>
           }
         >
-          {id !== null && (
-            <StatementPart
-              asked={{ id_cong_ty: id, start_date: opened.days.from, end_date: opened.days.to }}
-            />
-          )}
+          {id !== null && <StatementPart asked={{ id_cong_ty: id, ...daysOf(opened.narrowed) }} />}
         </PartyDrawer>
       )}
       {recording && (

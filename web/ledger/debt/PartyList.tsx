@@ -13,7 +13,7 @@ import { useListQuery } from '../../kit/list/useListQuery.ts'
 import { DataGrid } from '../../kit/table/DataGrid.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { DebtAges } from './offered/DebtAges.tsx'
-import { inOrder, PARTY_RULES, partyRequest } from './debtRequest.ts'
+import { inOrder, PARTY_RULES, partyRequest, type Narrowed } from './debtRequest.ts'
 
 type AnyRow = Readonly<Record<string, unknown>>
 /** Whose rows these are; some trips name nobody. */
@@ -36,9 +36,9 @@ type PartyListProps<In, Row, R extends Report> = {
   readonly chart: string
   readonly above: ReactNode
   readonly searchHint: string
-  readonly onGroup: (group: string) => void
+  readonly onGroup: (group: string, narrowed: Narrowed) => void
   /** Stable between renders. */
-  readonly onOpen: (opened: { row: Row; days: { from: string | null; to: string | null } }) => void
+  readonly onOpen: (opened: { row: Row; narrowed: Narrowed }) => void
 }
 
 const CARDS = ['cong_no', 'trong_han', 'qua_han_1_30', '31_60', '61_90', 'tren_90']
@@ -73,7 +73,7 @@ export function PartyList<In, Row extends object, R extends Report>(
               maw="100%"
               display="block"
               tabIndex={-1}
-              onClick={() => onOpen({ row, days: state })}
+              onClick={() => onOpen({ row, narrowed: state })}
             >
               {wordOf((row as AnyRow)[key]) || t(texts.unknown)}
             </Anchor>
@@ -101,7 +101,15 @@ export function PartyList<In, Row extends object, R extends Report>(
       note={reply && `${t(texts.total)}: ${formatMoney(reply.toan_bo_cong_no)}`}
       above={above}
       searchHint={searchHint}
-      below={reply && <DebtAges title={chart} chart={reply.chart_data} onOpen={onGroup} />}
+      below={
+        reply && (
+          <DebtAges
+            title={chart}
+            chart={reply.chart_data}
+            onOpen={(group) => onGroup(group, state)}
+          />
+        )
+      }
     >
       <DataGrid
         label={title}
@@ -114,7 +122,7 @@ export function PartyList<In, Row extends object, R extends Report>(
         sums={reply ? sums : null}
         sort={state.sort}
         onSort={(sort) => change({ sort })}
-        onOpen={(row) => onOpen({ row, days: state })}
+        onOpen={(row) => onOpen({ row, narrowed: state })}
         busy={list.busy}
         empty={t(texts.empty)}
         error={list.error}

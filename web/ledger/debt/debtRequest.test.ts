@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readState } from '../../kit/list/listState.ts'
-import { inOrder, ORDER_RULES, partyRequest, rowsRequest } from './debtRequest.ts'
+import { behind, inOrder, ORDER_RULES, partyRequest, rowsRequest } from './debtRequest.ts'
 
 const state = readState(
   { nhom: 'tren_90', con_no: 'true', tu_khoa: 'dh1' },
@@ -25,6 +25,19 @@ test('the days of the address are the days of the report, 120 back and 30 ahead'
     nhom: ['tren_90'],
     con_no: true,
   })
+})
+
+test('what is behind a figure is asked for with the days and words of the report, open sides too', () => {
+  for (const address of [
+    { start_time: '2024-01-01', end_time: '2024-12-31', tu_khoa: 'thép' },
+    { start_time: '2024-01-01', end_time: '' },
+    {},
+  ]) {
+    const shown = readState(address, ORDER_RULES, '2026-11-22')
+    const { from, to, words } = shown
+    const opened = readState({ nhom: 'tren_90', ...behind(shown) }, ORDER_RULES, '2026-11-22')
+    expect(opened).toMatchObject({ from, to, words, filters: { nhom: ['tren_90'] } })
+  }
 })
 
 test('rows stand as asked, empty ones last', () => {

@@ -14,6 +14,16 @@ export const daysOf = ({ from, to }: Pick<ListState, 'from' | 'to'>) => ({
   end_date: to,
 })
 
+/** What narrows a report: its days and words. */
+export type Narrowed = Pick<ListState, 'from' | 'to' | 'words'>
+
+/** The address of the rows behind a figure of a report: the same days, an open side too, and the same words. */
+export const behind = ({ from, to, words }: Narrowed): Readonly<Record<string, string>> => ({
+  start_time: from ?? '',
+  end_time: to ?? '',
+  ...(words ? { tu_khoa: words } : {}),
+})
+
 /** The report's request for its parties alone. */
 export const partyRequest = (state: ListState) => ({
   ...daysOf(state),

@@ -6,6 +6,7 @@ import { TRIP_STATES, type TripState } from '../../../contract/dispatch/trip/tri
 import { formatWithUnit } from '../../../contract/kit/field/format.ts'
 import { debtApi, type DebtRow } from '../../../contract/ledger/debt/debt.api.ts'
 import { debtFields } from '../../../contract/ledger/debt/debt.fields.ts'
+import { browserNow, dayOf } from '../../../contract/kit/time/time.ts'
 import { pageTexts } from '../../../contract/office/screen/page.texts.ts'
 import { orderPageTexts as texts } from '../../../contract/report/order-page/order-page.texts.ts'
 import { TripHistory } from '../../dispatch/trip/offered/TripHistory.tsx'
@@ -104,8 +105,11 @@ export function OrderPage() {
   const { id } = useParams({ strict: false }) as { id: string }
   const asked = { id_don_hang: [id], so_dong: 1, trang: 1, sap_xep: [] }
   const found = useReport(orderApi.list, asked)
-  const debts = useReport(debtApi.report, asked)
   const row = found.data?.data[0]
+  // A trip that is still to be driven is owed on its day.
+  const [today, day] = [dayOf(browserNow()), row?.ngay_thuc_hien ?? '']
+  const ngay = day > today ? day : today
+  const debts = useReport(debtApi.report, { ...asked, ngay }, row !== undefined)
   const debt = debts.data?.list_don[0]
   const trip = row?.id_chuyen_di ?? null
   if (found.error) return <ErrorState error={found.error} retry={() => void found.refetch()} />
