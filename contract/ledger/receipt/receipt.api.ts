@@ -33,15 +33,24 @@ const id = z.string(noneChosen).min(1, noneChosen).max(60)
 /** One by its id, or several. */
 const several = { list_id: z.array(id, noneChosen).min(1, noneChosen).max(500).optional() }
 
-const shapes = <I extends z.ZodType, U extends z.ZodType, L extends z.ZodType, R extends z.ZodType>(
+type Shapes<I, U, L, O, R> = {
+  create: I
+  update: U
+  list: L
+  open: O
+  chosen: z.ZodType<Chosen>
+  row: R
+}
+
+const shapes = <
+  I extends z.ZodType,
+  U extends z.ZodType,
+  L extends z.ZodType,
+  O extends z.ZodType,
+  R extends z.ZodType,
+>(
   path: string,
-  {
-    create,
-    update,
-    list,
-    chosen,
-    row,
-  }: { create: I; update: U; list: L; chosen: z.ZodType<Chosen>; row: R },
+  { create, update, list, open, chosen, row }: Shapes<I, U, L, O, R>,
 ) => ({
   list: post(`${path}/list`, {
     access: RECEIPT_READERS,
@@ -57,6 +66,14 @@ const shapes = <I extends z.ZodType, U extends z.ZodType, L extends z.ZodType, R
     access: RECEIPT_WRITERS,
     input: update,
     output: savedReply(row),
+  }),
+  /** What a party has open, in the order of entry: what money pays by itself. */
+  open: post(`${path}/con_no`, {
+    access: RECEIPT_WRITERS,
+    input: open,
+    output: z.object({
+      data: z.array(z.object({ id: z.string(), con_no: z.number(), den_han: z.string() })),
+    }),
   }),
   remove: post(`${path}/delete`, { access: RECEIPT_WRITERS, input: chosen, output: eachReply }),
   restore: post(`${path}/restore`, { access: RECEIPT_WRITERS, input: chosen, output: eachReply }),
@@ -102,6 +119,7 @@ export const receiptApi = shapes('/tms/phieu_thu', {
   create: receiptInput,
   update: receiptInput.extend({ id_phieu_thu: id, phien_ban: givenVersion }),
   list: listInput('id_phieu_thu', 'id_cong_ty', 'id_don_hang', ...FILTERS),
+  open: z.strictObject({ id_cong_ty: id }),
   chosen: z.strictObject({ id_phieu_thu: id.optional(), ...several }),
   row: receiptRow,
 })
@@ -109,6 +127,7 @@ export const payoutApi = shapes('/tms/phieu_chi', {
   create: payoutInput,
   update: payoutInput.extend({ id_phieu_chi: id, phien_ban: givenVersion }),
   list: listInput('id_phieu_chi', 'id_thau_phu', 'id_chuyen_di', ...FILTERS),
+  open: z.strictObject({ id_thau_phu: id }),
   chosen: z.strictObject({ id_phieu_chi: id.optional(), ...several }),
   row: payoutRow,
 })

@@ -12,11 +12,11 @@ import type { Moved, Owed, Side } from './side.ts'
 const NOT_OWED: readonly string[] = ['nhap', 'huy']
 
 /** What a customer owes, by the order of entry. */
-async function open(trx: Trx, party: string): Promise<Open[]> {
+async function open(db: Db, party: string): Promise<Open[]> {
   const { rows } = await sql<Open>`
-    SELECT d.id_don_hang AS id, d.phai_thu - d.da_thu AS rest, ${DUE} AS due ${ORDERS_OWED}
+    SELECT d.id_don_hang AS id, d.phai_thu - d.da_thu AS rest, coalesce(${DUE}::text, '') AS due ${ORDERS_OWED}
       AND d.id_cong_ty = ${party} AND NOT d.danh_dau_tra AND d.phai_thu > d.da_thu
-    ORDER BY d.created_at, d.id_don_hang`.execute(trx)
+    ORDER BY d.created_at, d.id_don_hang`.execute(db)
   return rows
 }
 

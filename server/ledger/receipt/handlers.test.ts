@@ -6,7 +6,10 @@ import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { companyApi } from '../../../contract/master/company/company.ts'
 import { subcontractors } from '../../../contract/master/subcontractor/subcontractor.ts'
 import { payoutApi, receiptApi } from '../../../contract/ledger/receipt/receipt.api.ts'
+import { addDays } from '../../../contract/kit/time/time.ts'
+import { oldestFirst } from '../../../contract/ledger/receipt/allocate.ts'
 import { receiptTexts } from '../../../contract/ledger/receipt/receipt.texts.ts'
+import { today } from '../../kit/time/clock.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTrip, orderValues, readTrip, saveTrip } from '../../testing/trip.ts'
 import { checkWholeTrips } from '../../testing/wholeTrips.ts'
@@ -128,6 +131,25 @@ describe('receipts', () => {
     expect([body.data.da_phan_bo, body.data.con_lai]).toEqual([58_000, 42_000])
     const report = await t.call(KEEPER, debtApi.report, { id_cong_ty: id })
     expect(report.body.theo_khach).toMatchObject([{ cong_no: 0, chua_phan_bo: 42_000, so_don: 2 }])
+  })
+
+  test('pay by themselves what is told beforehand: of equal days what was entered first, trips to come too', async () => {
+    const { id, name } = await customer()
+    await tripFor(name, 50_000, 10_000)
+    await makeTrip(t, {
+      ngay_thuc_hien: addDays(today(), 40),
+      list_don_hang: [{ ...orderValues, ten_cong_ty: name, cuoc_van_chuyen: 70_000, vat: 0 }],
+    })
+    const { body: said } = await t.call(KEEPER, receiptApi.open, { id_cong_ty: id })
+    const open = said.data.map((one) => ({ id: one.id, rest: one.con_no, due: one.den_han }))
+    expect(open.map(({ rest }) => rest)).toEqual([54_000, 10_800, 70_000])
+    const { body } = await pay({ id_cong_ty: id, so_tien: 100_000 })
+    const paid = body.data.phan_bo?.map(({ id_don_hang, so_tien }) => ({
+      id: id_don_hang,
+      so_tien,
+    }))
+    expect(paid).toEqual(oldestFirst(100_000, open))
+    expect((await t.call('tinhcuoc01', receiptApi.open, { id_cong_ty: id })).status).toBe(403)
   })
 
   test('more than the rest of an order, of another customer, twice, or more than the amount is refused and leaves nothing', async () => {
@@ -439,7 +461,7 @@ test('a closed month takes no receipt and gives none back; what is paid later st
     await import('../../../contract/office/closed-month/closed-month.api.ts')
   const closed = await t.call(KEEPER, closedMonthApi.create, {
     thang: '2026-03',
-    xac_nhan: ['con_mo'],
+    xac_nhan: ['con_do_dang'],
   } as never)
   expect([closed.status, JSON.stringify(closed.body)]).toMatchObject([200, expect.anything()])
   const refused = [

@@ -14,6 +14,7 @@ import { receiptTexts } from '../../../contract/ledger/receipt/receipt.texts.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { refuseClosedMonths } from '../../office/closed-month/closedMonth.ts'
+import type { Db } from '../../kit/postgres/db.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import { eachReply } from '../../kit/list/eachReply.ts'
 import { allocate, giveBack } from './allocation.ts'
@@ -84,10 +85,20 @@ const restoreEntries = (side: Side) => (input: Chosen, context: Context) =>
     },
   })
 
+/** POST …/con_no. */
+const openOf = async (db: Db, side: Side, party: string) => ({
+  data: (await side.open(db, party)).map(({ id, rest, due }) => ({
+    id,
+    con_no: rest,
+    den_han: due,
+  })),
+})
+
 export const receiptRoutes: Route[] = [
   on(receiptApi.list, (input: InputOf<typeof receiptApi.list>, context) =>
     listEntries<ReceiptRow>(customerSide, input, context),
   ),
+  on(receiptApi.open, ({ id_cong_ty }, { db }) => openOf(db, customerSide, id_cong_ty)),
   on(receiptApi.create, createEntry<ReceiptRow>(customerSide)),
   on(receiptApi.update, updateEntry<ReceiptRow>(customerSide)),
   on(receiptApi.remove, removeEntries(customerSide)),
@@ -95,6 +106,7 @@ export const receiptRoutes: Route[] = [
   on(payoutApi.list, (input: InputOf<typeof payoutApi.list>, context) =>
     listEntries<PayoutRow>(subcontractorSide, input, context),
   ),
+  on(payoutApi.open, ({ id_thau_phu }, { db }) => openOf(db, subcontractorSide, id_thau_phu)),
   on(payoutApi.create, createEntry<PayoutRow>(subcontractorSide)),
   on(payoutApi.update, updateEntry<PayoutRow>(subcontractorSide)),
   on(payoutApi.remove, removeEntries(subcontractorSide)),

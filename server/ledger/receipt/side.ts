@@ -30,7 +30,7 @@ export type Side = Book & {
   readonly partyKey: 'id_cong_ty' | 'id'
   readonly partyName: 'ten_cong_ty' | 'ten_thau_phu'
   /** What a party has open, in the order of entry. */
-  readonly open: (trx: Trx, party: string) => Promise<Open[]>
+  readonly open: (db: Db, party: string) => Promise<Open[]>
   /** What is owed of some of them, with whose they are and what each entry pays of it. */
   readonly owed: (db: Db, ids: readonly string[]) => Promise<Owed[]>
   /** Holds what is paid until the transaction ends. */

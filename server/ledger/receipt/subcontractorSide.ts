@@ -6,11 +6,11 @@ import { PAYOUTS } from '../debt/books.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import type { Owed, Side } from './side.ts'
 
-async function open(trx: Trx, party: string): Promise<Open[]> {
+async function open(db: Db, party: string): Promise<Open[]> {
   const { rows } = await sql<Open>`
-    SELECT c.id_chuyen_di AS id, coalesce(c.chi_phi_thau_phu, 0) - ${PAID_OUT(null)} AS rest, ${TRIPS_DUE} AS due ${TRIPS_OWED}
+    SELECT c.id_chuyen_di AS id, coalesce(c.chi_phi_thau_phu, 0) - ${PAID_OUT(null)} AS rest, coalesce(${TRIPS_DUE}::text, '') AS due ${TRIPS_OWED}
       AND c.id_thau_phu = ${party} AND coalesce(c.chi_phi_thau_phu, 0) > ${PAID_OUT(null)}
-    ORDER BY c.created_at, c.id_chuyen_di`.execute(trx)
+    ORDER BY c.created_at, c.id_chuyen_di`.execute(db)
   return rows
 }
 

@@ -1,4 +1,3 @@
-import { debtApi } from '../../../../contract/ledger/debt/debt.api.ts'
 import type { Open, Share } from '../../../../contract/ledger/receipt/allocate.ts'
 import { payoutApi, receiptApi } from '../../../../contract/ledger/receipt/receipt.api.ts'
 import { payoutFields, receiptFields } from '../../../../contract/ledger/receipt/receipt.fields.ts'
@@ -45,9 +44,10 @@ export type BookSide = {
   readonly save: (saving: Saving) => Promise<{ readonly message: string }>
 }
 
-type OpenRow = { con_no: number | null; den_han: string | null }
-const openOf = <R extends OpenRow>(rows: readonly R[], id: (row: R) => string | null): Open[] =>
-  rows.map((row) => ({ id: id(row) ?? '', rest: row.con_no ?? 0, due: row.den_han ?? '' }))
+const openOf = async (
+  asked: Promise<{ data: readonly { id: string; con_no: number; den_han: string }[] }>,
+): Promise<Open[]> =>
+  (await asked).data.map(({ id, con_no, den_han }) => ({ id, rest: con_no, due: den_han }))
 
 export const RECEIPTS: BookSide = {
   record: texts.newReceipt,
@@ -55,10 +55,7 @@ export const RECEIPTS: BookSide = {
   whose: receiptFields.id_cong_ty,
   over: texts.receivedMore,
   books: receiptSheet,
-  async open(id_cong_ty, signal) {
-    const { list_don } = await call(debtApi.report, { id_cong_ty, con_no: true }, { signal })
-    return openOf(list_don, ({ id_don_hang }) => id_don_hang)
-  },
+  open: (id_cong_ty, signal) => openOf(call(receiptApi.open, { id_cong_ty }, { signal })),
   save({ party: id_cong_ty, values, shares, entry }) {
     const phan_bo = shares && shares.map(({ id, so_tien }) => ({ id_don_hang: id, so_tien }))
     const given = { id_cong_ty, ...values, phan_bo }
@@ -74,10 +71,7 @@ export const PAYOUTS: BookSide = {
   whose: payoutFields.id_thau_phu,
   over: texts.paidMore,
   books: payoutSheet,
-  async open(id_thau_phu, signal) {
-    const { list_chuyen } = await call(debtApi.payables, { id_thau_phu, con_no: true }, { signal })
-    return openOf(list_chuyen, ({ id_chuyen_di }) => id_chuyen_di)
-  },
+  open: (id_thau_phu, signal) => openOf(call(payoutApi.open, { id_thau_phu }, { signal })),
   save({ party: id_thau_phu, values, shares, entry }) {
     const phan_bo = shares && shares.map(({ id, so_tien }) => ({ id_chuyen_di: id, so_tien }))
     const given = { id_thau_phu, ...values, phan_bo }
