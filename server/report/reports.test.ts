@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fuelCheckApi } from '../../contract/ledger/fuel-check/fuel-check.ts'
 import { generalApi } from '../../contract/report/general/general.api.ts'
-import { revenueApi } from '../../contract/report/revenue/revenue.api.ts'
+import { MOST_ORDERS, revenueApi } from '../../contract/report/revenue/revenue.api.ts'
 import { perMonth } from '../../contract/report/sums/perMonth.ts'
 import { truckApi } from '../../contract/report/truck/truck.api.ts'
 import { figureFields, FIGURES, type Chart } from '../../contract/report/sums/sums.fields.ts'
@@ -11,6 +11,8 @@ import { TRIP_STATES } from '../../contract/dispatch/trip/trip.fields.ts'
 import { addDays, addMonths, lastDayOf, monthOf } from '../../contract/kit/time/time.ts'
 import { formatMoney } from '../../contract/kit/field/format.ts'
 import { ownCompany } from '../office/settings/ownCompany.ts'
+import { downloadTexts } from '../../contract/kit/sheet/download.texts.ts'
+import { readSheet } from '../kit/sheet/readSheet.ts'
 import { monthPaperOf } from './general/monthPaper.ts'
 import { now, today } from '../kit/time/clock.ts'
 import { readDemoData } from '../seed/company.ts'
@@ -209,6 +211,24 @@ test('every file is made', async () => {
     expect(file.statusCode).toBe(200)
     expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK')
   }
+})
+
+test('a file of orders that are not all there says so and adds up nothing of them', async () => {
+  const most = MOST_ORDERS as { file: number }
+  const ordersIn = async () => {
+    const { body } = await t.call('tinhcuoc01', revenueApi.exportReport, RANGE)
+    const { rawPayload } = await t.app.inject(body.link)
+    return (await readSheet(rawPayload)).sheets[1]?.rows ?? []
+  }
+  const hasTotals = (rows: Awaited<ReturnType<typeof ordersIn>>) =>
+    rows.some((row) => row[0] === downloadTexts.total.vi)
+  const whole = await ordersIn()
+  expect(hasTotals(whole)).toBe(true)
+  const was = most.file
+  most.file = 3
+  const cut = await ordersIn()
+  most.file = was
+  expect([hasTotals(cut), String(cut[2]?.[0]).startsWith('3 đơn đầu trong')]).toEqual([false, true])
 })
 
 test('a month is printed with its totals beside the month and the year before', async () => {

@@ -64,6 +64,11 @@ export const reportTexts = {
   earlier: text('Tháng trước', 'Month before'),
   later: text('Tháng sau', 'Month after'),
   orderList: text('Đơn hàng', 'Orders'),
+  firstOrdersInFile: (shown: number, all: number) =>
+    text(
+      `${shown} đơn đầu trong ${all} đơn; tổng tính đủ ở trang “Biển số xe”`,
+      `The first ${shown} of ${all} orders; the sheet “Biển số xe” adds up all`,
+    ),
   firstOrders: (shown: number, all: number) =>
     text(
       `${shown} đơn đầu trong ${all} đơn; tổng ở trên tính đủ`,

@@ -95,22 +95,38 @@ async function reportRevenue(input: RevenueAsked, { db }: Context) {
 
 /** The vehicles on one sheet, the orders on the next. */
 const file = download(revenueApi.exportReport, async (input, context) => {
-  const [vehicles, orders] = await atOneMoment(context.db, async (moment) => {
+  const [vehicles, orders, { so_don }] = await atOneMoment(context.db, async (moment) => {
     const asked = await askedOf(moment, input)
-    return Promise.all([vehiclesOf(moment, asked), ordersOf(moment, asked, MOST_ORDERS.file)])
+    return Promise.all([
+      vehiclesOf(moment, asked),
+      ordersOf(moment, asked, MOST_ORDERS.file),
+      totalsOf(moment, asked),
+    ])
   })
   const days = { start_time: input.start_date, end_time: input.end_date }
   const title = screenTexts['/revenue-report'].vi
   const titles = [title, rangeText(days)]
   const isSum = (name: string): boolean =>
     name in figureFields || name === 'chi_phi' || name === 'lai'
-  const columnsOf = (fields: object) =>
-    Object.entries(fields).map(([name, field]) => ({ ...columnFrom(field), sum: isSum(name) }))
+  // Orders that are not all there are not added up either.
+  const isWhole = orders.length >= so_don
+  const columnsOf = (fields: object, summed: boolean) =>
+    Object.entries(fields).map(([name, field]) => ({
+      ...columnFrom(field),
+      sum: summed && isSum(name),
+    }))
+  const cut = isWhole ? [] : [reportTexts.firstOrdersInFile(orders.length, so_don).vi]
   const plan: SheetPlan = {
     name: reportTexts.plate.vi,
     titles,
-    columns: columnsOf(COLUMNS),
-    more: [{ name: reportTexts.orders.vi, titles, columns: columnsOf(revenueOrderFields) }],
+    columns: columnsOf(COLUMNS, true),
+    more: [
+      {
+        name: reportTexts.orders.vi,
+        titles: [...titles, ...cut],
+        columns: columnsOf(revenueOrderFields, isWhole),
+      },
+    ],
   }
   const cells = <R extends object>(fields: object, rows: readonly R[]) =>
     rows.map((row) =>
