@@ -28,8 +28,6 @@ export const walletTexts = {
   slip: text('Giấy thanh toán tạm ứng', 'Settlement of advances'),
   slips: (count: number) =>
     text(`Giấy thanh toán tạm ứng của ${count} lái xe`, `Settlements of ${count} drivers`),
-  mostSlips: (most: number) =>
-    text(`Mỗi lần in nhiều nhất ${most} lái xe`, `${most} drivers at most are printed at once`),
   nothingHeld: text(
     'Lái xe không còn giữ tiền thu hộ của đơn nào',
     'The driver holds no cash of any order',

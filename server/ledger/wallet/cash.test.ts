@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
 import { walletTexts } from '../../../contract/ledger/wallet/wallet.texts.ts'
+import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTrip, orderValues } from '../../testing/trip.ts'
 
@@ -64,6 +65,25 @@ test('the office takes cash, a driver who is named as its collector holds it', a
   })
   await t.call('dieuxe01', tripApi.finish, { id_chuyen_di: trip.id_chuyen_di })
   expect(await figures()).toEqual([111, 0])
+  await handOver({})
+})
+
+test('of several handings over only those of a closed month stay', async () => {
+  const trip = await makeTrip(t, { list_don_hang: [orderWith(4000), orderWith(5000)] })
+  await t.call('dieuxe01', tripApi.finish, { id_chuyen_di: trip.id_chuyen_di })
+  const [early, late] = trip.list_don_hang.map(({ id_don_hang }) => id_don_hang)
+  const ids = async (list: object) =>
+    (await handOver(list)).body.data.list.map(({ id }) => id ?? '')
+  const first = await ids({ list_don_hang: [early], ngay_thang: '2026-02-05' })
+  const second = await ids({ list_don_hang: [late] })
+  const month = { thang: '2026-02', xac_nhan: ['con_do_dang'] }
+  expect((await t.call('ketoan01', closedMonthApi.create, month)).status).toBe(200)
+  const back = await t.call('ketoan01', walletApi.takeBack, { list_id: [...first, ...second] })
+  expect(back.body.data).toMatchObject([
+    { ok: false, message: expect.stringContaining('02/2026') },
+    { ok: true },
+  ])
+  expect(await figures()).toEqual([5000, 0])
   await handOver({})
 })
 

@@ -3,12 +3,14 @@ import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import type { Handover, HeldCash, walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
+import type { WireMonth } from '../../../contract/kit/time/time.ts'
 import { walletTexts } from '../../../contract/ledger/wallet/wallet.texts.ts'
+import { closedMonthTexts } from '../../../contract/office/closed-month/closed-month.texts.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { eachReply } from '../../kit/list/eachReply.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { refuseClosedMonths } from '../../office/closed-month/closedMonth.ts'
+import { closedMonthOf, refuseClosedMonths } from '../../office/closed-month/closedMonth.ts'
 import { today } from '../../kit/time/clock.ts'
 
 /** How many handings over are told beside what is held. */
@@ -121,11 +123,17 @@ export const handOver = (input: InputOf<typeof walletApi.handOver>, context: Con
 export const takeBack = ({ list_id }: InputOf<typeof walletApi.takeBack>, context: Context) =>
   write(context, async (trx) => {
     const wanted = [...new Set(list_id)]
-    const gone = await trx.deleteFrom('nop_cod').where('id', 'in', wanted).returningAll().execute()
-    await refuseClosedMonths(
+    const { rows: found } = await sql<{ id: string; thang: WireMonth | null }>`
+      SELECT n.id, ${closedMonthOf(sql`n.ngay_thang`)} AS thang FROM nop_cod n WHERE n.id = ANY (${wanted}::text[]) FOR UPDATE OF n`.execute(
       trx,
-      gone.map(({ ngay_thang }) => ngay_thang),
     )
+    const closed = new Map(found.flatMap(({ id, thang }) => (thang ? [[id, thang] as const] : [])))
+    const open = wanted.filter((id) => !closed.has(id))
+    const gone = await trx
+      .deleteFrom('nop_cod')
+      .where('id', '=', sql<string>`ANY (${open}::text[])`)
+      .returningAll()
+      .execute()
     const { username } = context.user
     await audit(
       trx,
@@ -139,10 +147,10 @@ export const takeBack = ({ list_id }: InputOf<typeof walletApi.takeBack>, contex
       })),
     )
     const known = new Set(gone.map(({ id }) => id))
-    const rows = wanted.map((id) => ({
-      id,
-      ok: known.has(id),
-      ...told(known.has(id) ? walletTexts.takenBack : walletTexts.noHandover),
-    }))
+    const rows = wanted.map((id) => {
+      const month = closed.get(id)
+      const refusal = month ? closedMonthTexts.closed(month) : walletTexts.noHandover
+      return { id, ok: known.has(id), ...told(known.has(id) ? walletTexts.takenBack : refusal) }
+    })
     return eachReply(walletTexts.takenBack, rows)
   })

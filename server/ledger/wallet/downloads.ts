@@ -1,4 +1,3 @@
-import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { summedOf } from '../../../contract/kit/field/field.ts'
 import { formatMonth } from '../../../contract/kit/field/format.ts'
 import { lastDayOf } from '../../../contract/kit/time/time.ts'
@@ -17,7 +16,6 @@ import { slipOf } from './slip.ts'
 import { walletStore } from './store.ts'
 
 const PAGE = new URL('./slipPage.ts', import.meta.url)
-const MOST_SLIPS = 120
 const BY_DAY = ['ngay_thang', 'id'].map((cot) => ({ cot, giam: false }))
 
 /** POST /tms/wallet/excel_download: entries, by day, as the upload takes them. */
@@ -55,10 +53,8 @@ const slips = download(walletApi.print, async ({ ngay_thang, user_id }, context)
   const month = ngay_thang ?? ''
   const named = driversOf(user_id)
   const drivers = named ?? (await reportOf(context, { month, drivers: null })).map(nameOf)
-  if (named && named.length > MOST_SLIPS)
-    throw new Refusal('invalid', walletTexts.mostSlips(MOST_SLIPS))
   const found = await reportOf(context, { month, drivers })
-  const shown = named ? found : found.filter(hasMoved).slice(0, MOST_SLIPS)
+  const shown = named ? found : found.filter(hasMoved)
   const company = await ownCompany(context.db)
   const papers = (shown.length > 0 ? shown : found.slice(0, 1)).map((one) =>
     slipOf(one, { month, company }),

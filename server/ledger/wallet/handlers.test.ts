@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileApi } from '../../../contract/kit/file/file.api.ts'
@@ -229,6 +230,17 @@ test('a month goes out as entries, as a report and as papers to sign', async () 
     )
   }
   await t.call('ketoan01', walletApi.remove, { id })
+})
+
+test('papers of all drivers are those of everybody who had anything, however many', async () => {
+  const month = '2024-05'
+  await sql`INSERT INTO nguoi_dung (username, fullname, role, mat_khau)
+    SELECT 'nhieu' || i, 'Lái xe ' || i, 'driver', 'x' FROM generate_series(1, 130) i`.execute(t.db)
+  await sql`INSERT INTO wallet (user_id, ngay_thang, type, so_tien)
+    SELECT 'nhieu' || i, '2024-05-02', 'tam_ung', 1000 FROM generate_series(1, 130) i`.execute(t.db)
+  const { body } = await t.call('ketoan01', walletApi.print, { ngay_thang: month })
+  expect(body.message).toBe(walletTexts.slips(130).vi)
+  await sql`DELETE FROM wallet WHERE user_id LIKE 'nhieu%'`.execute(t.db)
 })
 
 test('an entry that a locked trip posted is neither changed nor deleted by hand', async () => {
