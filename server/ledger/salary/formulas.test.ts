@@ -62,6 +62,18 @@ describe('formulas of pay', () => {
       undefined,
     ])
   })
+  test('what a version leaves out is as it stands on its first day, not as it will be', async () => {
+    await set(item('xang_xe', '1000', '2026-02-01'), item('gui_xe', '5', '2026-09-01'))
+    await set({ key: 'xang_xe', ten: 'Xăng', cong_thuc: '9000', hieu_luc_tu: '2026-08-01' })
+    await set({ key: 'xang_xe', thu_tu: 77, hieu_luc_tu: '2026-05-01' })
+    await set({ key: 'gui_xe', thu_tu: 78, hieu_luc_tu: '2026-05-01' })
+    const { list_chi_phi } = await inForce('2026-05-01')
+    expect(list_chi_phi.find(({ key }) => key === 'xang_xe')).toMatchObject({
+      ten: 'xang_xe',
+      cong_thuc: '1000',
+    })
+    expect(list_chi_phi.find(({ key }) => key === 'gui_xe')).toMatchObject({ cong_thuc: '5' })
+  })
   test.each<[object[], string, string]>([
     [[item('sai', '1 +')], 'list_chi_phi.0.cong_thuc', 'Vị trí 4'],
     [[item('tot', '1'), item('sai', '2 * la')], 'list_chi_phi.1.cong_thuc', 'Vị trí 5'],

@@ -3,7 +3,7 @@ import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
-import type { Text } from '../../../contract/kit/text/text.ts'
+import { compareTexts, type Text } from '../../../contract/kit/text/text.ts'
 import { formulaProblems } from '../../../contract/ledger/salary/formula.problems.ts'
 import { payPeriod } from '../../../contract/ledger/salary/period.ts'
 import type { ItemVersion } from '../../../contract/ledger/salary/payslip.ts'
@@ -16,15 +16,22 @@ import { today } from '../../kit/time/clock.ts'
 import { itemOf, itemsInForce, itemVersions } from './formulas.ts'
 import { periodStarts } from './payPeriods.ts'
 
-/** Given items as versions: what they leave out is as it stands. */
+/** The version of an item that stands on a day; where none does yet, the first that comes. */
+const standingOn = (own: readonly ItemVersion[], day: string): ItemVersion | undefined => {
+  const [latest, ...others] = own.toSorted(
+    (a, b) => compareTexts(b.hieu_luc_tu, a.hieu_luc_tu) || b.id - a.id,
+  )
+  return [latest, ...others].find((one) => one && one.hieu_luc_tu <= day) ?? others.at(-1) ?? latest
+}
+
+/** Given items as versions: what they leave out is as it stands on their first day. */
 function versionsFrom(given: readonly GivenItem[], stored: readonly ItemVersion[]): ItemVersion[] {
   const last = Math.max(0, ...stored.map(({ id }) => id))
   const order = Math.max(0, ...stored.map(({ thu_tu }) => thu_tu))
   return given.map((item, at) => {
     const hieu_luc_tu = item.hieu_luc_tu ?? today()
-    const [before] = stored
-      .filter(({ key }) => key === item.key)
-      .toSorted((a, b) => (a.hieu_luc_tu < b.hieu_luc_tu ? 1 : -1) || b.id - a.id)
+    const own = stored.filter(({ key }) => key === item.key)
+    const before = own.length === 0 ? undefined : standingOn(own, hieu_luc_tu)
     return {
       id: last + at + 1,
       key: item.key,
