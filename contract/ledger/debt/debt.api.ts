@@ -69,6 +69,7 @@ const statement = z.strictObject({ ...needed, ...range })
 
 const line = z.object({
   noi_dung: z.string(),
+  noi_dung_en: z.string(),
   cuoc: z.number().nullable(),
   vat: z.number().nullable(),
   tien_vat: z.number().nullable(),
@@ -87,8 +88,11 @@ const statedOrder = rowShape(
     'da_thu',
     'con_no',
     'den_han',
+    'ngay_chot',
   ),
 ).extend({
+  loai_don_hang: z.string().nullable(),
+  loai_hang_hoa: z.string().nullable(),
   ma_cont: z.string().nullable(),
   type_cont: z.string().nullable(),
   dien_giai: z.string().nullable(),

@@ -14,14 +14,20 @@ test('surcharges and recharged items are lines of their own; VAT adds up to that
     recharged: [{ name: 'Nâng hạ', amount: 450_000 }],
   }
   const lines = statementLines(order)
-  expect(lines.map(({ what, freight, vat, recharged }) => [what, freight, vat, recharged])).toEqual(
-    [
-      ['Cước vận chuyển', 6_000_003, 480_000, null],
-      ['Phụ thu nhiên liệu', 150_001, 12_000, null],
-      ['Rớt điểm', 100_002, 8000, null],
-      ['Chi hộ: Nâng hạ', null, null, 450_000],
-    ],
-  )
+  expect(
+    lines.map(({ what, freight, vat, recharged }) => [what.vi, freight, vat, recharged]),
+  ).toEqual([
+    ['Cước vận chuyển', 6_000_003, 480_000, null],
+    ['Phụ thu nhiên liệu', 150_001, 12_000, null],
+    ['Rớt điểm', 100_002, 8000, null],
+    ['Chi hộ: Nâng hạ', null, null, 450_000],
+  ])
+  expect(lines.map(({ what }) => what.en)).toEqual([
+    'Freight',
+    'Fuel surcharge',
+    'Extra drops',
+    'Recharged: Nâng hạ',
+  ])
   const total = lines.reduce((sum, line) => sum + line.total, 0)
   expect(total).toBe(amountDue({ cuoc_van_chuyen: order.freight, vat: order.rate }, 450_000))
 })

@@ -8,6 +8,8 @@ export const statementTexts = {
   lines: text('Các dòng của bảng kê', 'Lines of the statement'),
   number: text('STT', 'No.'),
   way: text('Tuyến', 'Route'),
+  goods: text('Loại hàng', 'Goods'),
+  debtMonth: text('Tháng công nợ', 'Debt month'),
   container: text('Số cont', 'Container'),
   what: text('Nội dung', 'What'),
   rate: text('VAT %', 'VAT %'),

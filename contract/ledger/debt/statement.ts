@@ -1,5 +1,8 @@
+import { orderFields } from '../../dispatch/order/order.fields.ts'
+import { formatField, formatMonth } from '../../kit/field/format.ts'
+import { monthOf } from '../../kit/time/time.ts'
 import { vatOf } from '../../dispatch/order/order.due.ts'
-import { searchKey } from '../../kit/text/text.ts'
+import { searchKey, text, type Language, type Text } from '../../kit/text/text.ts'
 import { sumVnd, type Vnd } from '../../kit/money/money.ts'
 import { PARTS, type Part } from '../../price/calculation/figure.ts'
 
@@ -19,6 +22,25 @@ export function wayOf({ noi_lay_hang, noi_tra_hang, dien_giai }: Told): string {
   return [way, isSame ? null : dien_giai].filter(Boolean).join('; ')
 }
 
+/** Who signs a statement. */
+export const SIGNERS = ['Đại diện khách hàng', 'Kế toán', 'Giám đốc'] as const
+
+type Carried = { readonly loai_don_hang: string | null; readonly loai_hang_hoa: string | null }
+const { loai_don_hang, loai_hang_hoa } = orderFields
+
+/** What an order is and carries, in words. */
+export const goodsOf = (order: Carried, language: Language = 'vi'): string =>
+  [
+    formatField(loai_don_hang, order.loai_don_hang, language),
+    formatField(loai_hang_hoa, order.loai_hang_hoa, language),
+  ]
+    .filter(Boolean)
+    .join('; ')
+
+/** The month in whose accounts an order is put. */
+export const debtMonthOf = ({ ngay_chot }: { readonly ngay_chot: string | null }): string =>
+  ngay_chot ? formatMonth(monthOf(ngay_chot)) : ''
+
 /** An order on its way into a statement. */
 export type StatedOrder = {
   readonly freight: Vnd
@@ -29,7 +51,7 @@ export type StatedOrder = {
 
 /** One line of a statement: freight and each of its surcharges with their VAT, or what is recharged without any. */
 export type StatementLine = {
-  readonly what: string
+  readonly what: Text
   readonly freight: Vnd | null
   readonly rate: number | null
   readonly vat: Vnd | null
@@ -37,16 +59,16 @@ export type StatementLine = {
   readonly total: Vnd
 }
 
-const FREIGHT = 'Cước vận chuyển'
+const FREIGHT = text('Cước vận chuyển', 'Freight')
 const NAMED = new Set<Part['ma']>(['phu_thu_nhien_lieu', 'rot_diem'])
 
 /** The parts of a freight as lines: what is not a surcharge is freight. */
-const linesOf = ({ freight, parts }: StatedOrder): { what: string; amount: Vnd }[] => {
+const linesOf = ({ freight, parts }: StatedOrder): { what: Text; amount: Vnd }[] => {
   const extra = parts.filter(({ ma, so_tien }) => NAMED.has(ma) && so_tien !== 0)
   const base = freight - sumVnd(extra.map(({ so_tien }) => so_tien))
   return [
     { what: FREIGHT, amount: base },
-    ...extra.map(({ ma, so_tien }) => ({ what: PARTS[ma].vi, amount: so_tien })),
+    ...extra.map(({ ma, so_tien }) => ({ what: PARTS[ma], amount: so_tien })),
   ]
 }
 
@@ -61,7 +83,7 @@ export function statementLines(order: StatedOrder): StatementLine[] {
     return { what, freight: amount, rate, vat, recharged: null, total: amount + vat }
   })
   const passed = recharged.map(({ name, amount }): StatementLine => ({
-    what: `Chi hộ: ${name}`,
+    what: text(`Chi hộ: ${name}`, `Recharged: ${name}`),
     freight: null,
     rate: null,
     vat: null,

@@ -23,6 +23,8 @@ export type SheetPlan = {
   readonly name: string
   readonly titles: readonly string[]
   readonly columns: readonly SheetColumn[]
+  /** Who signs below the rows. */
+  readonly signers?: readonly string[]
   /** The sheets behind it; `NEXT_SHEET` among the batches of rows goes on to the next one. */
   readonly more?: readonly SheetPlan[]
 }

@@ -86,8 +86,11 @@ const columnWidths = (columns: readonly SheetColumn[]): string =>
     )
     .join('')
 
+/** The totals, two empty rows, the signatures. */
+const SIGNED_BELOW = 4
+
 /** Writes one sheet piece by piece: `head`, any number of `rows`, `tail`. */
-export function sheetXml({ titles, columns }: SheetPlan) {
+export function sheetXml({ titles, columns, signers = [] }: SheetPlan) {
   const letters = columns.map((_, index) => columnLetter(index))
   const styles = columns.map(styleOf)
   const sums = columns.map(() => 0)
@@ -125,6 +128,17 @@ export function sheetXml({ titles, columns }: SheetPlan) {
     return `<row r="${row + 1}">${cells.join('')}</row>`
   }
 
+  /** The names of those who sign, across the sheet and two rows below everything else (domain B1.10). */
+  function signersXml(): string {
+    if (signers.length === 0) return ''
+    const at = row + SIGNED_BELOW
+    const cells = signers.map((name, index) => {
+      const column = letters[Math.floor((index * letters.length) / signers.length)]
+      return textCell(`${column}${at}`, name, TITLE_STYLE)
+    })
+    return `<row r="${at}">${cells.join('')}</row>`
+  }
+
   return {
     head(): string {
       const header = columns
@@ -149,7 +163,7 @@ export function sheetXml({ titles, columns }: SheetPlan) {
     tail(): string {
       const totals = totalsXml()
       const area = `A${headerRow}:${letters.at(-1)}${Math.max(row, headerRow)}`
-      return `${totals}</sheetData><autoFilter ref="${area}"/></worksheet>`
+      return `${totals}${signersXml()}</sheetData><autoFilter ref="${area}"/></worksheet>`
     },
   }
 }

@@ -1,8 +1,11 @@
 import { debtApi, MOST_ROWS } from '../../../contract/ledger/debt/debt.api.ts'
 import { debtFields } from '../../../contract/ledger/debt/debt.fields.ts'
 import { debtTexts } from '../../../contract/ledger/debt/debt.texts.ts'
-import { summedOf, textField, type Field } from '../../../contract/kit/field/field.ts'
-import { text } from '../../../contract/kit/text/text.ts'
+import { monthField, summedOf, textField, type Field } from '../../../contract/kit/field/field.ts'
+import { text, type Text } from '../../../contract/kit/text/text.ts'
+import { monthOf } from '../../../contract/kit/time/time.ts'
+import { orderFields } from '../../../contract/dispatch/order/order.fields.ts'
+import { SIGNERS } from '../../../contract/ledger/debt/statement.ts'
 import { fileName, workbook } from '../../kit/sheet/workbookDownload.ts'
 import {
   columnFrom,
@@ -42,23 +45,32 @@ const report = download(debtApi.exportReport, async (input, context) => {
 const { bien_so_xe, noi_lay_hang, noi_tra_hang, cuoc_van_chuyen, vat, tien_vat, chi_ho } =
   debtFields
 const { id_don_hang, ngay_thuc_hien, phai_thu, da_thu, con_no, den_han } = debtFields
+const { loai_don_hang, loai_hang_hoa } = orderFields
+const named = (label: Text) => column(textField(label), false)
 const STATEMENT: readonly SheetColumn[] = [
-  { ...column(textField(text('STT', 'No.')), false), kind: 'integer' },
-  ...[ngay_thuc_hien, id_don_hang, bien_so_xe, noi_lay_hang, noi_tra_hang].map((field) =>
-    column(field, false),
-  ),
+  { ...named(text('STT', 'No.')), kind: 'integer' },
+  ...[
+    ngay_thuc_hien,
+    id_don_hang,
+    bien_so_xe,
+    noi_lay_hang,
+    noi_tra_hang,
+    loai_don_hang,
+    loai_hang_hoa,
+  ].map((field) => column(field, false)),
   ...[
     text('Số cont', 'Container'),
     text('Loại cont', 'Type'),
     text('Diễn giải', 'Remark'),
     text('Nội dung', 'What'),
-  ].map((label) => column(textField(label), false)),
+  ].map(named),
   column(cuoc_van_chuyen, true),
   column(vat, false),
   ...[tien_vat, chi_ho, { ...phai_thu, label: text('Cộng', 'Total') }, da_thu, con_no].map(
     (field) => column(field, true),
   ),
   column(den_han, false),
+  column(monthField(text('Tháng công nợ', 'Debt month')), false),
 ]
 
 const cellsOf = ({ orders }: Statement): SheetValue[][] =>
@@ -70,10 +82,12 @@ const cellsOf = ({ orders }: Statement): SheetValue[][] =>
       order.bien_so_xe,
       order.noi_lay_hang,
       order.noi_tra_hang,
+      order.loai_don_hang,
+      order.loai_hang_hoa,
       order.ma_cont,
       order.type_cont,
       order.dien_giai,
-      one.what,
+      one.what.vi,
       one.freight,
       one.rate,
       one.vat,
@@ -82,6 +96,7 @@ const cellsOf = ({ orders }: Statement): SheetValue[][] =>
       place === 0 ? order.da_thu : null,
       place === 0 ? order.con_no : null,
       order.den_han,
+      order.ngay_chot && monthOf(order.ngay_chot),
     ]),
   )
 
@@ -91,7 +106,12 @@ const sheet = download(debtApi.statementSheet, async (input, context) => {
   const cells = cellsOf(paper)
   return {
     ...workbook(context, {
-      plan: { name: debtTexts.statement.vi, titles: titlesOf(paper), columns: STATEMENT },
+      plan: {
+        name: debtTexts.statement.vi,
+        titles: titlesOf(paper),
+        columns: STATEMENT,
+        signers: SIGNERS,
+      },
       name: nameOf(paper),
       count: paper.orders.length,
       rows: () => rowsFrom(cells),

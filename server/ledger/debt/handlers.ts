@@ -26,7 +26,8 @@ const statement = async (input: InputOf<typeof debtApi.statement>, { db }: Conte
       list_don: orders.map(({ lines, ...order }) => ({
         ...order,
         dong: lines.map(({ what, freight, rate, vat, recharged, total }) => ({
-          noi_dung: what,
+          noi_dung: what.vi,
+          noi_dung_en: what.en,
           cuoc: freight,
           vat: rate,
           tien_vat: vat,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { debtApi } from '../../../contract/ledger/debt/debt.api.ts'
+import { SIGNERS } from '../../../contract/ledger/debt/statement.ts'
 import { debtTexts } from '../../../contract/ledger/debt/debt.texts.ts'
 import { receiptApi } from '../../../contract/ledger/receipt/receipt.api.ts'
+import { readSheet } from '../../kit/sheet/readSheet.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTrip, orderValues } from '../../testing/trip.ts'
 import { statementOf } from './statement.ts'
@@ -30,7 +32,7 @@ async function customerOf() {
 test('a statement tells freight, VAT and recharged items, and adds up to what is owed', async () => {
   const id_cong_ty = await customerOf()
   const { orders, sums } = await statementOf(t.db, { id_cong_ty, ...RANGE })
-  expect(orders.flatMap(({ lines }) => lines.map(({ what, total }) => [what, total]))).toEqual([
+  expect(orders.flatMap(({ lines }) => lines.map(({ what, total }) => [what.vi, total]))).toEqual([
     ['Cước vận chuyển', 5_400_000],
     ['Chi hộ: Nâng hạ', 450_000],
   ])
@@ -45,7 +47,12 @@ test('comes as a workbook, as a PDF and as words for an e-mail', async () => {
   const began = async (link: string) =>
     (await t.app.inject({ url: link })).rawPayload.subarray(0, 4).toString('latin1')
   const sheet = await t.call(KEEPER, debtApi.statementSheet, input)
-  expect([sheet.status, await began(sheet.body.link)]).toEqual([200, 'PK\u0003\u0004'])
+  const { rawPayload } = await t.app.inject({ url: sheet.body.link })
+  const rows = (await readSheet(rawPayload)).sheets[0]?.rows ?? []
+  expect(rows).toContainEqual(
+    expect.arrayContaining(['Loại đơn hàng', 'Loại hàng hóa', 'Tháng công nợ']),
+  )
+  expect(rows.at(-1)?.filter(Boolean)).toEqual([...SIGNERS])
   const paper = await t.call(KEEPER, debtApi.statementPaper, input)
   expect([paper.status, await began(paper.body.link)]).toEqual([200, '%PDF'])
   const mail = await t.call(KEEPER, debtApi.statementMail, input)
@@ -84,9 +91,14 @@ test('stands on the screen line by line as it is printed, also for days without 
     da_thu: sums.paid,
     con_no: sums.rest,
   })
-  expect(body.data.list_don[0]?.dong.map(({ noi_dung }) => noi_dung)).toEqual([
-    'Cước vận chuyển',
-    'Chi hộ: Nâng hạ',
+  const [order] = body.data.list_don
+  expect(order?.dong.map(({ noi_dung, noi_dung_en }) => [noi_dung, noi_dung_en])).toEqual([
+    ['Cước vận chuyển', 'Freight'],
+    ['Chi hộ: Nâng hạ', 'Recharged: Nâng hạ'],
+  ])
+  expect([order?.loai_hang_hoa, order?.ngay_chot]).toEqual([
+    orderValues.loai_hang_hoa,
+    '2026-03-25',
   ])
   const none = { id_cong_ty, start_date: '2020-01-01', end_date: '2020-01-02' }
   const empty = await t.call(KEEPER, debtApi.statement, none)

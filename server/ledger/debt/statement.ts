@@ -24,7 +24,10 @@ export type StatedOrder = Pick<
   | 'da_thu'
   | 'con_no'
   | 'den_han'
+  | 'ngay_chot'
 > & {
+  loai_don_hang: string | null
+  loai_hang_hoa: string | null
   ma_cont: string | null
   type_cont: string | null
   dien_giai: string | null
@@ -59,7 +62,8 @@ type Row = Omit<StatedOrder, 'lines'> & {
 const ordersOf = (db: Db, input: Narrowing, day: string) =>
   sql<Row>`
   SELECT no.id_don_hang, no.ngay_thuc_hien, no.bien_so_xe, no.noi_lay_hang, no.noi_tra_hang, no.cuoc_van_chuyen, no.vat, no.phai_thu,
-    no.da_thu, no.con_no, no.den_han, c.ma_cont, c.type_cont, d.dien_giai, d.phan, c.list_form_chi_phi,
+    no.da_thu, no.con_no, no.den_han, no.ngay_chot,
+    d.loai_don_hang, d.loai_hang_hoa, c.ma_cont, c.type_cont, d.dien_giai, d.phan, c.list_form_chi_phi,
     CASE WHEN c.list_form_chi_phi = '[]' THEN '[]' ELSE (
       SELECT jsonb_agg(o.id_don_hang ORDER BY o.thu_tu) FROM don_hang o WHERE o.id_chuyen_di = c.id_chuyen_di) END AS don_cua_chuyen
   FROM (${owedOn(input, day)}) no JOIN don_hang d USING (id_don_hang) JOIN chuyen_di c ON c.id_chuyen_di = no.id_chuyen_di

@@ -1,6 +1,6 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { formatDate, formatMoney } from '../../../contract/kit/field/format.ts'
-import { wayOf } from '../../../contract/ledger/debt/statement.ts'
+import { debtMonthOf, goodsOf, SIGNERS, wayOf } from '../../../contract/ledger/debt/statement.ts'
 import { companyLines, line, or, pagesOf, signature } from '../../kit/print/pageParts.ts'
 import type { StatedOrder, Statement } from './statement.ts'
 
@@ -10,6 +10,7 @@ const HEADER = [
   'Đơn hàng',
   'Số xe',
   'Tuyến',
+  'Loại hàng',
   'Số cont',
   'Nội dung',
   'Tiền cước',
@@ -17,8 +18,9 @@ const HEADER = [
   'Tiền VAT',
   'Chi hộ',
   'Cộng',
+  'Tháng CN',
 ]
-const WIDTHS = [20, 44, 54, 50, '*', 56, 92, 56, 26, 50, 50, 60]
+const WIDTHS = [20, 44, 54, 50, '*', 60, 56, 80, 54, 24, 48, 48, 58, 34]
 
 const money = (value: number | null, bold = false): TableCell => ({
   text: value === null ? '' : formatMoney(value),
@@ -58,24 +60,27 @@ const rowsOf = (order: StatedOrder, index: number): TableCell[][] =>
       once(order.id_don_hang ?? ''),
       once(order.bien_so_xe ?? ''),
       once(wayOf(order)),
+      once(goodsOf(order)),
       once([order.ma_cont, order.type_cont].filter(Boolean).join(' ')),
-      { text: one.what },
+      { text: one.what.vi },
       money(one.freight),
       { text: one.rate === null ? '' : String(one.rate).replace('.', ','), alignment: 'right' },
       money(one.vat),
       money(one.recharged),
       money(one.total),
+      once(debtMonthOf(order)),
     ]
   })
 
 const totals = ({ sums }: Statement): TableCell[] => [
-  { text: 'Tổng cộng', bold: true, colSpan: 7 },
-  ...Array.from({ length: 6 }, (): TableCell => ({ text: '' })),
+  { text: 'Tổng cộng', bold: true, colSpan: 8 },
+  ...Array.from({ length: 7 }, (): TableCell => ({ text: '' })),
   money(sums.freight, true),
   { text: '' },
   money(sums.vat, true),
   money(sums.recharged, true),
   money(sums.total, true),
+  { text: '' },
 ]
 
 const page = (paper: Statement): Content[] => [
@@ -104,7 +109,7 @@ const page = (paper: Statement): Content[] => [
       ),
       line('Còn phải thanh toán', or(`${formatMoney(paper.sums.rest)} đ`)),
       {
-        columns: [signature('Đại diện khách hàng'), signature('Kế toán'), signature('Giám đốc')],
+        columns: SIGNERS.map((who) => signature(who)),
         margin: [0, 12, 0, 40],
       },
     ],

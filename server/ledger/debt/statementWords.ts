@@ -45,14 +45,13 @@ export function mailOf(paper: Statement, sender: string) {
 export const nameOf = ({ customer, from, to }: Statement): string =>
   fileName(`Bảng kê đối soát ${customer.name}`, { start_time: from, end_time: to })
 
-/** The titles above a statement's rows, with places to sign: a sheet that is sent as it is. */
+/** The titles above a statement's rows. */
 export const titlesOf = (paper: Statement): string[] => [
   paper.company.name,
   'BẢNG KÊ ĐỐI SOÁT CÔNG NỢ VẬN CHUYỂN',
   `Khách hàng: ${paper.customer.name}`,
   ...(paper.customer.taxCode === '' ? [] : [`Mã số thuế: ${paper.customer.taxCode}`]),
   daysOf(paper),
-  'Đại diện khách hàng (ký): ....................   Kế toán (ký): ....................   Giám đốc (ký): ....................',
 ]
 
 /** The title of the report's file. */

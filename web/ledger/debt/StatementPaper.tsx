@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import type { ShownStatement } from '../../../contract/ledger/debt/debt.api.ts'
 import { debtFields } from '../../../contract/ledger/debt/debt.fields.ts'
-import { wayOf } from '../../../contract/ledger/debt/statement.ts'
+import { debtMonthOf, goodsOf, wayOf } from '../../../contract/ledger/debt/statement.ts'
 import { statementTexts as texts } from '../../../contract/ledger/debt/statement.texts.ts'
 import { formatDate, formatMoney, formatNumber } from '../../../contract/kit/field/format.ts'
-import { useText } from '../../kit/ui/language.ts'
+import { useLanguage, useText } from '../../kit/ui/language.ts'
 import { OrderLink } from '../../office/screen/offered/PageLinks.tsx'
 import classes from './statement.module.css'
 
@@ -15,6 +15,8 @@ const PERCENT_SCALE = 2
 
 /** What the lines of an order share is said at its first one. */
 function OrderLines({ order, number }: { readonly order: Order; readonly number: number }) {
+  const t = useText()
+  const language = useLanguage()
   return order.dong.map((line, index) => {
     const first = index === 0
     return (
@@ -27,8 +29,9 @@ function OrderLines({ order, number }: { readonly order: Order; readonly number:
         <td>{first && <OrderLink id={order.id_don_hang} />}</td>
         <td>{first && order.bien_so_xe}</td>
         <td>{first && wayOf(order)}</td>
+        <td>{first && goodsOf(order, language)}</td>
         <td>{first && [order.ma_cont, order.type_cont].filter(Boolean).join(' ')}</td>
-        <td lang="vi">{line.noi_dung}</td>
+        <td>{t({ vi: line.noi_dung, en: line.noi_dung_en })}</td>
         <td className="numeric">{money(line.cuoc)}</td>
         <td className="numeric">
           {line.vat === null ? '' : formatNumber(line.vat, PERCENT_SCALE)}
@@ -39,6 +42,7 @@ function OrderLines({ order, number }: { readonly order: Order; readonly number:
         <td className="numeric">{first && money(order.da_thu)}</td>
         <td className="numeric">{first && money(order.con_no)}</td>
         <td className="numeric">{first && order.den_han && formatDate(order.den_han)}</td>
+        <td className="numeric">{first && debtMonthOf(order)}</td>
       </tr>
     )
   })
@@ -55,6 +59,7 @@ export function StatementPaper({ paper }: { readonly paper: ShownStatement }) {
     debtFields.id_don_hang.label,
     debtFields.bien_so_xe.label,
     texts.way,
+    texts.goods,
     texts.container,
     texts.what,
     cuoc_van_chuyen.label,
@@ -65,6 +70,7 @@ export function StatementPaper({ paper }: { readonly paper: ShownStatement }) {
     da_thu.label,
     con_no.label,
     den_han.label,
+    texts.debtMonth,
   ]
   const parties = [
     [texts.from, cong_ty],
@@ -109,7 +115,7 @@ export function StatementPaper({ paper }: { readonly paper: ShownStatement }) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" colSpan={7}>
+              <th scope="row" colSpan={8}>
                 {t(texts.sum(list_don.length))}
               </th>
               <td className="numeric">{money(tong.cuoc)}</td>
@@ -119,6 +125,7 @@ export function StatementPaper({ paper }: { readonly paper: ShownStatement }) {
               <td className="numeric">{money(tong.cong)}</td>
               <td className="numeric">{money(tong.da_thu)}</td>
               <td className="numeric">{money(tong.con_no)}</td>
+              <td aria-hidden>{null}</td>
               <td aria-hidden>{null}</td>
             </tr>
           </tfoot>
