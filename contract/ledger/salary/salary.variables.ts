@@ -27,6 +27,17 @@ export const tripVariables = {
 } as const
 export type TripVariable = keyof typeof tripVariables
 
+const TRIP_NAMES = Object.keys(tripVariables) as TripVariable[]
+
+/** The variables that trips brought anything of, money before the others; how many they are is told beside them. */
+export const broughtBy = (trips: readonly Readonly<Record<string, number>>[]): TripVariable[] => {
+  const isMoney = (name: TripVariable) => tripVariables[name].kind === 'money'
+  const brought = TRIP_NAMES.filter(
+    (name) => name !== 'so_chuyen' && trips.some((bien) => (bien[name] ?? 0) !== 0),
+  )
+  return [...brought.filter(isMoney), ...brought.filter((name) => !isMoney(name))]
+}
+
 /** What is known of a driver, of the company or of nobody until it is typed; a typed figure stands for its month. */
 export const typedFields = {
   ngay_cong: decimalField(text('Ngày công', 'Working days'), DAYS, 1),

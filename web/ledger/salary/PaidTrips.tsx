@@ -1,18 +1,21 @@
 import { Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { formatDate, formatMoney } from '../../../contract/kit/field/format.ts'
+import { formatDate, formatField } from '../../../contract/kit/field/format.ts'
 import type { PaidTrip } from '../../../contract/ledger/salary/salary.api.ts'
 import { payTexts } from '../../../contract/ledger/salary/salary-screen.texts.ts'
-import { tripVariables } from '../../../contract/ledger/salary/salary.variables.ts'
-import { useText } from '../../kit/ui/language.ts'
+import {
+  tripVariables,
+  type TripVariable,
+} from '../../../contract/ledger/salary/salary.variables.ts'
+import { useLanguage, useText } from '../../kit/ui/language.ts'
 import { toTrip } from '../../office/screen/offered/paths.ts'
 import classes from './salary.module.css'
-
-const SHOWN = ['luong_chuyen', 'luong_diem', 'boc_xep', 'tien_an', 'ho_tro_qua_dem'] as const
 
 /** The trips that count, with what of each is the driver's; each leads to its form. */
 export function PaidTrips({ trips }: { readonly trips: readonly PaidTrip[] }) {
   const t = useText()
+  const language = useLanguage()
+  const shown = broughtBy(trips.map(({ bien }) => bien))
   return (
     <section aria-label={t(payTexts.trips(trips.length))}>
       <h3 className={classes.head}>
@@ -29,7 +32,7 @@ export function PaidTrips({ trips }: { readonly trips: readonly PaidTrip[] }) {
               <Table.Tr>
                 <Table.Th>{t(payTexts.day)}</Table.Th>
                 <Table.Th>{t(payTexts.trip)}</Table.Th>
-                {SHOWN.map((name) => (
+                {shown.map((name) => (
                   <Table.Th key={name} ta="right">
                     {t(tripVariables[name].label)}
                   </Table.Th>
@@ -49,9 +52,9 @@ export function PaidTrips({ trips }: { readonly trips: readonly PaidTrip[] }) {
                       </Text>
                     )}
                   </Table.Td>
-                  {SHOWN.map((name) => (
+                  {shown.map((name) => (
                     <Table.Td key={name} ta="right" className="numeric">
-                      {formatMoney(trip.bien[name] ?? 0)}
+                      {formatField(tripVariables[name], trip.bien[name] ?? 0, language)}
                     </Table.Td>
                   ))}
                 </Table.Tr>
