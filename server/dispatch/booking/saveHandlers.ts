@@ -24,7 +24,7 @@ import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/
 import { notify } from '../../office/notice/notices.ts'
 import { given } from '../../kit/http/given.ts'
 import { today } from '../../kit/time/clock.ts'
-import { creditAsked } from './credit.ts'
+import { creditOf } from './credit.ts'
 import { capacityOf } from '../trip/capacity.ts'
 import { refuseUnknownPhotos } from '../../kit/photo/refuseUnknown.ts'
 import { BOOKING_FIELDS, lockBooking, presentBooking, type StoredBooking } from './source.ts'
@@ -64,7 +64,7 @@ function checkPhotos(trx: Trx, { username }: CurrentUser, photos: Photos, stored
   )
 }
 
-/** Refuses with `can_xac_nhan` what looks like a slip, did not before and is not accepted; records what is. */
+/** Refuses with `can_xac_nhan` what looks like a slip, did not before and is not accepted; records what is. Answers what is only said. */
 async function askDoubts(
   trx: Trx,
   { username }: CurrentUser,
@@ -73,18 +73,20 @@ async function askDoubts(
     after,
     accepted,
   }: { before: Booking | null; after: Booking; accepted: readonly string[] },
-): Promise<void> {
+): Promise<Warning[]> {
   const { kg } = after.xe_de_nghi
     ? await capacityOf(trx, [{ bien_so_xe: after.xe_de_nghi, ma_romoc: null }])
     : { kg: null }
   const doubtsIn = (booking: Booking) => bookingDoubts(booking, today(), kg)
   const doubts = newDoubts(before ? doubtsIn(before) : [], doubtsIn(after))
-  const canh_bao = [...doubts, ...(await creditAsked(trx, before, after))]
+  const { asks, says } = await creditOf(trx, before, after)
+  const canh_bao = [...doubts, ...asks]
   if (canh_bao.some(({ ma }) => !accepted.includes(ma)))
     throw new Refusal('can_xac_nhan', formTexts.toConfirm, {}, { canh_bao })
-  if (canh_bao.length === 0) return
+  if (canh_bao.length === 0) return says
   const [action, subject, id] = ['xac_nhan', 'booking', after.id_don_hang ?? '']
   await audit(trx, { username, action, subject, id, before: null, after: { canh_bao } })
+  return says
 }
 
 /** Accounts whose bookings need nobody's approval (session field auto_ver). */
@@ -119,17 +121,17 @@ export async function createBooking(
   { id_don_hang: _given, phien_ban: _version, xac_nhan = [], ...values }: Input,
   context: Context,
 ) {
-  const booking = await write(context, async (trx) => {
+  const { booking, says } = await write(context, async (trx) => {
     refuseFields(bookingProblems(values))
     await checkPhotos(trx, context.user, values.list_anh ?? [], [])
     const after = await storeBooking(trx, values as NewBooking, { context, missing: null })
-    await askDoubts(trx, context.user, { before: null, after, accepted: xac_nhan })
-    return after
+    const asked = { before: null, after, accepted: xac_nhan }
+    return { booking: after, says: await askDoubts(trx, context.user, asked) }
   })
   return {
     ...told(tripTexts.created),
     data: presentBooking(booking, context.files),
-    canh_bao: bookingWarnings(booking),
+    canh_bao: [...bookingWarnings(booking), ...says],
   }
 }
 
@@ -152,7 +154,7 @@ export async function updateBooking(
   context: Context,
 ) {
   const { user, files } = context
-  const booking = await write(context, async (trx) => {
+  const { booking, says } = await write(context, async (trx) => {
     const stored = await lockBooking(trx, id_don_hang, user)
     checkAct('update', stored, user)
     const before = entriesOf(stored)
@@ -161,15 +163,15 @@ export async function updateBooking(
     refuseFields(bookingProblems(next))
     await checkPhotos(trx, user, next.list_anh ?? [], stored.list_anh)
     const after = await changeBooking(trx, user, { stored, next, action: 'sua' })
-    await askDoubts(trx, user, { before: stored, after, accepted: xac_nhan })
+    const said = await askDoubts(trx, user, { before: stored, after, accepted: xac_nhan })
     const again = stored.trang_thai === 'yeu_cau_sua'
     if (again)
       await notify(trx, bookingNotices.don_cho_duyet, { about: after, by: user, persons: {} })
-    return after
+    return { booking: after, says: said }
   })
   return {
     ...told(tripTexts.updated),
     data: presentBooking(booking, files),
-    canh_bao: bookingWarnings(booking),
+    canh_bao: [...bookingWarnings(booking), ...says],
   }
 }

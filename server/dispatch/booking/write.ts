@@ -131,8 +131,10 @@ export async function updateBookingRow(
   user: Pick<CurrentUser, 'username' | 'seat'>,
   { stored, next, duyet }: Change,
 ): Promise<StoredBooking> {
-  const known = await loadNames(trx, namingOf([{ ...next, id_don_hang: stored.id_don_hang }]))
-  const row = completeBooking(next, stored.id_don_hang, known)
+  // What it names is found for the very order that is asked about.
+  const booking = { ...next, id_don_hang: stored.id_don_hang }
+  const known = await loadNames(trx, namingOf([booking]))
+  const row = completeBooking(booking, stored.id_don_hang, known)
   const columns = names(COLUMNS)
   await sql`
     UPDATE booking SET phien_ban = phien_ban + 1, updated_at = clock_timestamp(), nguoi_sua = ${user.username},

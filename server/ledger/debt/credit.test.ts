@@ -47,6 +47,24 @@ test('a trip that uses 80 % of the limit warns; one that uses all of it asks, an
   expect(accepted.status).toBe(200)
 })
 
+test('a booking that uses 80 % of the limit is stored and says so', async () => {
+  const values = { id_cong_ty: 'KHG', ten_cong_ty: 'Công ty Gần Hạn mức', han_muc_no: 1_000_000 }
+  await t.call('admin01', companyApi.create, values)
+  const booking = { ...order(850_000), ten_cong_ty: values.ten_cong_ty, ten_nguoi_nhan: 'Kho' }
+  const hours = { ngay_gio_lay_hang: '2026-12-01 08:00:00', trong_luong: 1000 }
+  const add = await t.call('sale01', bookingApi.create, { ...booking, ...hours } as never)
+  expect([add.status, codes(add.body)]).toEqual([200, ['gan_han_muc_no']])
+  const { id_don_hang, phien_ban } = add.body.data as { id_don_hang: string; phien_ban: number }
+  const change = (cuoc_van_chuyen: number, version: number) =>
+    t.call('sale01', bookingApi.update, {
+      id_don_hang,
+      phien_ban: version,
+      cuoc_van_chuyen,
+    } as never)
+  const more = await change(900_000, phien_ban)
+  expect([more.status, codes(more.body)]).toEqual([200, ['gan_han_muc_no']])
+})
+
 test('a booking is asked about with its own freight, and not again when it is saved without more', async () => {
   const values = {
     ...order(500_000),
