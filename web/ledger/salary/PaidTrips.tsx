@@ -3,10 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatDate, formatField } from '../../../contract/kit/field/format.ts'
 import type { PaidTrip } from '../../../contract/ledger/salary/salary.api.ts'
 import { payTexts } from '../../../contract/ledger/salary/salary-screen.texts.ts'
-import {
-  tripVariables,
-  type TripVariable,
-} from '../../../contract/ledger/salary/salary.variables.ts'
+import { broughtBy, tripVariables } from '../../../contract/ledger/salary/salary.variables.ts'
 import { useLanguage, useText } from '../../kit/ui/language.ts'
 import { toTrip } from '../../office/screen/offered/paths.ts'
 import classes from './salary.module.css'
