@@ -1,5 +1,7 @@
 import { companyApi } from '../contract/master/company/company.ts'
 import { debtScreenTexts as texts } from '../contract/ledger/debt/debt-screen.texts.ts'
+import { DEBT_GROUPS } from '../contract/ledger/debt/due.ts'
+import { subcontractors } from '../contract/master/subcontractor/subcontractor.ts'
 import { receiptFormTexts as form } from '../contract/ledger/receipt/receipt-form.texts.ts'
 import { unsavedTexts } from '../contract/kit/form/unsaved.texts.ts'
 import { receiptFields } from '../contract/ledger/receipt/receipt.fields.ts'
@@ -87,4 +89,30 @@ test('the debts stand on a phone, and the subcontractors beside them', async ({ 
   expect(await faults(page)).toEqual([])
   await page.goto('/debt-report?tab=thau_phu')
   await expect(page.getByText(texts.payableAges.vi)).toBeVisible()
+})
+
+test('an age of what subcontractors are owed leads to its trips, of the same days', async ({
+  page,
+  request,
+}) => {
+  const call = await callAs(request, 'admin01')
+  const ten_thau_phu = ownName('Nhà xe công nợ')
+  await call(subcontractors.api.create, { ten_thau_phu })
+  const id = await makeTrip(call, {
+    ngay_thuc_hien: '2024-03-05',
+    ten_thau_phu,
+    chi_phi_thau_phu: 2_000_000,
+  })
+  await enter(page, 'ketoan01')
+  const words = encodeURIComponent(ten_thau_phu)
+  await page.goto(
+    `/debt-report?tab=thau_phu&start_time=2024-01-01&end_time=2024-12-31&tu_khoa=${words}`,
+  )
+  await page
+    .getByRole('button', { name: new RegExp(DEBT_GROUPS.tren_90.vi) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/tab=chuyen.*start_time=2024-01-01/)
+  await expect(rowOf(page, id)).toContainText('2.000.000')
+  expect(await faults(page)).toEqual([])
 })

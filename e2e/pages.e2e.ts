@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { companyApi } from '../contract/master/company/company.ts'
+import { orderApi } from '../contract/dispatch/order/order.api.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { debtScreenTexts } from '../contract/ledger/debt/debt-screen.texts.ts'
 import { statementTexts } from '../contract/ledger/debt/statement.texts.ts'
@@ -88,6 +89,27 @@ test('a customer’s page, its statement and an order’s page lead to each othe
   await looksWell(page)
   await page.getByRole('link', { name: orderPageTexts.openTrip.vi, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/trip/edit/${id}`))
+})
+
+test('an order of a day to come that is paid says so, with what it comes to', async ({
+  page,
+  call,
+  request,
+}) => {
+  const id = await makeTrip(
+    call,
+    { ngay_thuc_hien: addDays(today(), 2) },
+    { cuoc_van_chuyen: 3_100_000, vat: 8 },
+  )
+  const keeper = await callAs(request, 'admin01')
+  const { data: trip } = await keeper(tripApi.get, { id_chuyen_di: id })
+  const order = trip.list_don_hang[0]?.id_don_hang ?? ''
+  await keeper(orderApi.pay.tien_mat, { id: order })
+  await enter(page, 'ketoan01')
+  await page.goto(`/management/orders/${order}`)
+  await expect(page.getByRole('heading', { name: orderPageTexts.owed.vi })).toBeVisible()
+  await expect(page.getByText('3.348.000').first()).toBeVisible()
+  await expect(page.getByText(orderPageTexts.marked.vi)).toBeVisible()
 })
 
 test('the orders of a period stand below what they brought, and their foot is the same đồng', async ({

@@ -7,6 +7,7 @@ export const debtScreenTexts = {
   orders: text('Từng đơn', 'By order'),
   receipts: text('Phiếu thu', 'Receipts'),
   subcontractors: text('Thầu phụ', 'Subcontractors'),
+  trips: text('Chuyến thầu phụ', 'Subcontracted trips'),
   payouts: text('Phiếu chi', 'Payments'),
   ages: text('Công nợ theo tuổi nợ', 'What is owed, by age'),
   payableAges: text('Còn phải trả theo tuổi nợ', 'What is to be paid, by age'),
@@ -22,6 +23,7 @@ export const debtScreenTexts = {
   total: text('Tổng còn nợ', 'Owed in all'),
   toOrders: text('Xem từng đơn', 'See the orders'),
   toReceipts: text('Xem phiếu thu', 'See the receipts'),
+  toTrips: text('Xem từng chuyến', 'See the trips'),
   toPayouts: text('Xem phiếu chi', 'See the payments'),
   statement: text('Bảng kê đối soát', 'Statement'),
   statementNote: text(

@@ -133,6 +133,11 @@ export const debtApi = {
       theo_thau_phu: z.array(creditorRow),
     }),
   }),
+  exportPayables: post('/tms/bao_cao/cong_no_thau_phu_excel', {
+    access: readers,
+    input: payableInput,
+    output: linkReply,
+  }),
   exportReport: post('/tms/bao_cao/cong_no_excel', { access: readers, input, output: linkReply }),
   /** A customer's statement of a period (domain B4.9, B4.12), and what goes with it by e-mail. */
   statementSheet: post('/tms/bang_ke/excel', {

@@ -3,6 +3,7 @@ import { text } from '../../kit/text/text.ts'
 /** What statements and files of debts say. */
 export const debtTexts = {
   file: text('Báo cáo công nợ', 'Debt report'),
+  payablesFile: text('Công nợ thầu phụ', 'Owed to subcontractors'),
   statement: text('Bảng kê đối soát', 'Statement'),
   noCustomer: text('Không tìm thấy khách hàng', 'The customer was not found'),
   empty: text(

@@ -8,6 +8,9 @@ import { valuesOf } from '../../kit/list/filter.ts'
 import { unknownColumn } from '../../kit/list/unknownColumn.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 
+/** Which rows of a report on a day. */
+export type Page = { readonly day: string; readonly limit: number; readonly offset: number }
+
 /** Texts are sorted as Vietnamese is. */
 export const VIETNAMESE = sql`COLLATE "vi-x-icu"`
 

@@ -1,7 +1,13 @@
 import { debtApi, MOST_ROWS } from '../../../contract/ledger/debt/debt.api.ts'
-import { debtFields } from '../../../contract/ledger/debt/debt.fields.ts'
+import { debtFields, payableFields } from '../../../contract/ledger/debt/debt.fields.ts'
 import { debtTexts } from '../../../contract/ledger/debt/debt.texts.ts'
-import { monthField, summedOf, textField, type Field } from '../../../contract/kit/field/field.ts'
+import {
+  monthField,
+  summedOf,
+  textField,
+  type Field,
+  type Fields,
+} from '../../../contract/kit/field/field.ts'
 import { text, type Text } from '../../../contract/kit/text/text.ts'
 import { monthOf } from '../../../contract/kit/time/time.ts'
 import { orderFields } from '../../../contract/dispatch/order/order.fields.ts'
@@ -16,30 +22,56 @@ import {
 import { download, type Download } from '../../kit/export/download.ts'
 import { madePdf } from '../../kit/print/writePdf.ts'
 import { today } from '../../kit/time/clock.ts'
+import type { Context } from '../../kit/http/context.ts'
+import { payableRows } from './payables.ts'
 import { debtRows } from './report.ts'
 import { statementOf, type Statement } from './statement.ts'
 import { nameOf, reportTitle, titlesOf } from './statementWords.ts'
 
 const PAGE = new URL('./statementPage.ts', import.meta.url)
-const SUMMED = summedOf(debtFields)
-
 const column = (field: Field, sum: boolean): SheetColumn => ({ ...columnFrom(field), sum })
 
-/** POST /tms/bao_cao/cong_no_excel: the rows behind the sums. */
+type Reported = {
+  readonly name: Text
+  readonly fields: Fields
+  readonly rows: readonly object[]
+  readonly day: string
+  readonly asked: {
+    readonly start_date?: string | null | undefined
+    readonly end_date?: string | null | undefined
+  }
+}
+
+/** The rows behind the sums of a report. */
+function rowsFile(context: Context, { name, fields, rows, day, asked }: Reported) {
+  const names = Object.keys(fields)
+  const summed: readonly string[] = summedOf(fields)
+  const cells = rows.map((row) =>
+    names.map((each) => (row as Record<string, SheetValue>)[each] ?? null),
+  )
+  const columns = Object.entries(fields).map(([key, field]) => column(field, summed.includes(key)))
+  return workbook(context, {
+    plan: { name: name.vi, titles: [reportTitle(name.vi, day)], columns },
+    name: fileName(name.vi, { start_time: asked.start_date, end_time: asked.end_date }),
+    count: rows.length,
+    rows: () => rowsFrom(cells),
+  })
+}
+
+/** POST /tms/bao_cao/cong_no_excel. */
 const report = download(debtApi.exportReport, async (input, context) => {
   const { trang: _page, so_dong: _rows, ...filter } = input
   const day = input.ngay ?? today()
-  const found = await debtRows(context.db, filter, { day, limit: MOST_ROWS, offset: 0 })
-  const names = Object.keys(debtFields) as (keyof typeof debtFields)[]
-  const columns = names.map((name) => column(debtFields[name], SUMMED.includes(name)))
-  const titles = [reportTitle(day)]
-  const range = { start_time: input.start_date, end_time: input.end_date }
-  return workbook(context, {
-    plan: { name: debtTexts.file.vi, titles, columns },
-    name: fileName(debtTexts.file.vi, range),
-    count: found.length,
-    rows: () => rowsFrom(found.map((row) => names.map((name) => row[name]))),
-  })
+  const rows = await debtRows(context.db, filter, { day, limit: MOST_ROWS, offset: 0 })
+  return rowsFile(context, { name: debtTexts.file, fields: debtFields, rows, day, asked: input })
+})
+
+/** POST /tms/bao_cao/cong_no_thau_phu_excel. */
+const payables = download(debtApi.exportPayables, async (input, context) => {
+  const day = input.ngay ?? today()
+  const rows = await payableRows(context.db, input, { day, limit: MOST_ROWS, offset: 0 })
+  const { payablesFile: name } = debtTexts
+  return rowsFile(context, { name, fields: payableFields, rows, day, asked: input })
 })
 
 const { bien_so_xe, noi_lay_hang, noi_tra_hang, cuoc_van_chuyen, vat, tien_vat, chi_ho } =
@@ -131,4 +163,4 @@ const paper = download(debtApi.statementPaper, async (input, context) => {
   }
 })
 
-export const debtDownloads: readonly Download[] = [report, sheet, paper]
+export const debtDownloads: readonly Download[] = [report, payables, sheet, paper]

@@ -10,7 +10,8 @@ import { payableFields } from '../../../contract/ledger/debt/debt.fields.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { like, valuesOf, wantedWords } from '../../kit/list/filter.ts'
 import { today } from '../../kit/time/clock.ts'
-import { AGED, footOf, inRange, shown, sortedBy, summed, VIETNAMESE } from './ages.ts'
+import type { Db } from '../../kit/postgres/db.ts'
+import { AGED, footOf, inRange, shown, sortedBy, summed, VIETNAMESE, type Page } from './ages.ts'
 import { PAYOUTS, unallocated } from './books.ts'
 import { PAID_OUT, TRIPS_CLOSED, TRIPS_DUE, TRIPS_OWED } from './payable.ts'
 
@@ -35,24 +36,38 @@ function owedTo(input: Input, day: string): RawBuilder<unknown> {
 
 const COLUMNS = sql.join(Object.keys(payableFields).map((name) => sql.ref(`no.${name}`)))
 
+/** FROM and WHERE of the trips of a report (no). */
+const foundBy = (input: Input, day: string) =>
+  sql`FROM (${owedTo(input, day)}) no WHERE ${shown(input)}`
+
+/** The trips of a report with what is owed of them. */
+export async function payableRows(
+  db: Db,
+  input: Input,
+  { day, limit, offset }: Page,
+): Promise<PayableRow[]> {
+  const sorting = sortedBy(input.sap_xep, payableFields, (name) => sql.ref(`no.${name}`))
+  const order = sql.join([...sorting, sql`no.con_no = 0, no.den_han, no.id_chuyen_di`])
+  const { rows } = await sql<PayableRow>`
+    SELECT ${COLUMNS} ${foundBy(input, day)} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`.execute(
+    db,
+  )
+  return rows
+}
+
 /** POST /tms/bao_cao/cong_no_thau_phu: what subcontractors are owed on a day. */
 export async function reportPayables(input: Input, { db }: Context) {
   const { trang, so_dong: limit = MOST_ROWS } = input
   const day = input.ngay ?? today()
-  const found = sql`FROM (${owedTo(input, day)}) no WHERE ${shown(input)}`
-  const sorting = sortedBy(input.sap_xep, payableFields, (name) => sql.ref(`no.${name}`))
-  const order = sql.join([...sorting, sql`no.con_no = 0, no.den_han, no.id_chuyen_di`])
-  const list = await sql<PayableRow>`
-    SELECT ${COLUMNS} ${found} ORDER BY ${order} LIMIT ${limit} OFFSET ${(trang - 1) * limit}`.execute(
-    db,
-  )
+  const found = foundBy(input, day)
+  const list_chuyen = await payableRows(db, input, { day, limit, offset: (trang - 1) * limit })
   const parties = await sql<CreditorRow>`
     SELECT no.id_thau_phu, no.ten_thau_phu, count(*) AS so_chuyen, ${summed('phai_tra')}, ${summed('da_tra')},
       coalesce(sum(no.con_no), 0)::bigint AS cong_no, ${AGED}, ${unallocated(PAYOUTS, sql`no.id_thau_phu`, day)} AS chua_phan_bo
     ${found} GROUP BY 1, 2 ORDER BY cong_no DESC, no.ten_thau_phu ${VIETNAMESE}`.execute(db)
   return {
     ngay: day,
-    list_chuyen: list.rows,
+    list_chuyen,
     theo_thau_phu: parties.rows,
     ...(await footOf(db, found, SUMS)),
     trang,

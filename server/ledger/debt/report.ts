@@ -11,7 +11,7 @@ import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { like, valuesOf, wantedWords } from '../../kit/list/filter.ts'
 import { today } from '../../kit/time/clock.ts'
-import { AGED, footOf, inRange, shown, sortedBy, summed, VIETNAMESE } from './ages.ts'
+import { AGED, footOf, inRange, shown, sortedBy, summed, VIETNAMESE, type Page } from './ages.ts'
 import { RECEIPTS, unallocated } from './books.ts'
 import { CLOSED, DUE, groupOn, markedBy, ORDERS_OWED, paidBy } from './owed.ts'
 
@@ -69,7 +69,7 @@ const SELECTED = sql.join([
 export async function debtRows(
   db: Db,
   input: Narrowing & Pick<Input, 'sap_xep'>,
-  { day, limit, offset }: { day: string; limit: number; offset: number },
+  { day, limit, offset }: Page,
 ): Promise<DebtRow[]> {
   const { rows } = await sql<DebtRow>`
     SELECT ${SELECTED} FROM (${owedOn(input, day)}) no WHERE ${shown(input)}

@@ -59,6 +59,8 @@ test('comes as a workbook, as a PDF and as words for an e-mail', async () => {
   expect(mail.body.data.noi_dung).toContain('Còn phải thanh toán: 5.850.000 đ')
   const file = await t.call(KEEPER, debtApi.exportReport, RANGE)
   expect(await began(file.body.link)).toBe('PK\u0003\u0004')
+  const payables = await t.call(KEEPER, debtApi.exportPayables, {})
+  expect(await began(payables.body.link)).toBe('PK\u0003\u0004')
   const receipts = await t.call(KEEPER, receiptApi.exportList, {})
   expect(await began(receipts.body.link)).toBe('PK\u0003\u0004')
 })

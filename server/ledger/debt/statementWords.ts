@@ -55,4 +55,5 @@ export const titlesOf = (paper: Statement): string[] => [
 ]
 
 /** The title of the report's file. */
-export const reportTitle = (day: string): string => `BÁO CÁO CÔNG NỢ – tính đến ${formatDate(day)}`
+export const reportTitle = (name: string, day: string): string =>
+  `${name.toLocaleUpperCase('vi')} – tính đến ${formatDate(day)}`

@@ -11,6 +11,7 @@ import { PAYOUTS, RECEIPTS } from '../receipt/offered/bookSide.ts'
 import { EntryList } from '../receipt/offered/EntryList.tsx'
 import { NewEntry } from '../receipt/offered/NewEntry.tsx'
 import { Creditors, Debtors } from './Debtors.tsx'
+import { PayableTrips } from './PayableTrips.tsx'
 import { PAYOUT_RULES } from './debtRequest.ts'
 import { DebtOrders } from './offered/DebtOrders.tsx'
 import { ENTERED, Receipts } from './offered/Receipts.tsx'
@@ -33,6 +34,7 @@ function part(tab: Tab, above: ReactNode, t: (said: Text) => string): ReactNode 
   const title = t(screenTexts['/debt-report'])
   if (tab === 'khach') return <Debtors above={above} />
   if (tab === 'don') return <DebtOrders title={title} above={above} />
+  if (tab === 'chuyen') return <PayableTrips title={title} above={above} />
   if (tab === 'thau_phu') return <Creditors above={above} />
   if (tab === 'phieu_thu')
     return (

@@ -16,7 +16,8 @@ import { PAYOUTS, RECEIPTS, type BookSide, type Party } from '../receipt/offered
 import { ReceiptDialog } from '../receipt/offered/ReceiptDialog.tsx'
 import { CustomerButton } from '../../office/screen/offered/PageLinks.tsx'
 import { StatementButton } from './offered/StatementButton.tsx'
-import { behind, daysOf, type Narrowed } from './debtRequest.ts'
+import { daysOf } from './debtRequest.ts'
+import { behind, type Narrowed } from './offered/request.ts'
 import { PartyDrawer, StatementPart } from './PartyDrawer.tsx'
 import { PartyList } from './PartyList.tsx'
 import { useOpenTab } from './ReportTabs.tsx'
@@ -118,7 +119,7 @@ export function Creditors({ above }: { readonly above: ReactNode }) {
   const [recording, record] = useState<Recording | null>(null)
   const id = opened?.row.id_thau_phu ?? null
   const name = opened?.row.ten_thau_phu ?? t(texts.unknown)
-  const toPayouts = () => openTab('phieu_chi', id === null ? undefined : { id_thau_phu: id })
+  const own: Readonly<Record<string, string>> = id === null ? {} : { id_thau_phu: id }
   return (
     <>
       <PartyList
@@ -131,7 +132,7 @@ export function Creditors({ above }: { readonly above: ReactNode }) {
         chart={t(texts.payableAges)}
         above={above}
         searchHint={t(texts.findTrip)}
-        onGroup={() => openTab('phieu_chi')}
+        onGroup={(nhom, narrowed) => openTab('chuyen', { nhom, ...behind(narrowed) })}
         onOpen={open}
       />
       {opened && (
@@ -140,7 +141,7 @@ export function Creditors({ above }: { readonly above: ReactNode }) {
           row={opened.row}
           isCovered={recording !== null}
           onClose={() => open(null)}
-          onOpen={toPayouts}
+          onOpen={(nhom) => openTab('chuyen', { nhom, ...own, ...behind(opened.narrowed) })}
           acts={
             <>
               {id !== null && (
@@ -149,7 +150,13 @@ export function Creditors({ above }: { readonly above: ReactNode }) {
                   onClick={() => record({ side: PAYOUTS, party: { id, name } })}
                 />
               )}
-              <Button variant="default" onClick={toPayouts}>
+              <Button
+                variant="default"
+                onClick={() => openTab('chuyen', { ...own, ...behind(opened.narrowed) })}
+              >
+                {t(texts.toTrips)}
+              </Button>
+              <Button variant="default" onClick={() => openTab('phieu_chi', own)}>
                 {t(texts.toPayouts)}
               </Button>
             </>

@@ -12,8 +12,9 @@ import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import { useListQuery } from '../../kit/list/useListQuery.ts'
 import { DataGrid } from '../../kit/table/DataGrid.tsx'
 import { useText } from '../../kit/ui/language.ts'
+import type { Narrowed } from './offered/request.ts'
 import { DebtAges } from './offered/DebtAges.tsx'
-import { inOrder, PARTY_RULES, partyRequest, type Narrowed } from './debtRequest.ts'
+import { inOrder, PARTY_RULES, partyRequest } from './debtRequest.ts'
 
 type AnyRow = Readonly<Record<string, unknown>>
 /** Whose rows these are; some trips name nobody. */

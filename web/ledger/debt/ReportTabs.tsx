@@ -9,6 +9,7 @@ export const TABS = {
   don: texts.orders,
   phieu_thu: texts.receipts,
   thau_phu: texts.subcontractors,
+  chuyen: texts.trips,
   phieu_chi: texts.payouts,
 } as const
 export type Tab = keyof typeof TABS

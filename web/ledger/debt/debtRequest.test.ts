@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { behind } from './offered/request.ts'
 import { readState } from '../../kit/list/listState.ts'
-import { behind, inOrder, ORDER_RULES, partyRequest, rowsRequest } from './debtRequest.ts'
+import { inOrder, ORDER_RULES, partyRequest, rowsRequest } from './debtRequest.ts'
 
 const state = readState(
   { nhom: 'tren_90', con_no: 'true', tu_khoa: 'dh1' },

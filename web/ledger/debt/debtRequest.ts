@@ -5,6 +5,7 @@ import { compareTexts, wordOf } from '../../../contract/kit/text/text.ts'
 const RANGE = { back: 120, ahead: 30 } as const
 export const PARTY_RULES: ListRules = { filters: [], range: RANGE }
 export const ORDER_RULES: ListRules = { filters: ['id_cong_ty', 'nhom', 'con_no'], range: RANGE }
+export const TRIP_RULES: ListRules = { filters: ['id_thau_phu', 'nhom', 'con_no'], range: RANGE }
 export const RECEIPT_RULES: ListRules = { filters: ['id_cong_ty', 'hinh_thuc'], range: RANGE }
 export const PAYOUT_RULES: ListRules = { filters: ['id_thau_phu', 'hinh_thuc'], range: RANGE }
 
@@ -12,16 +13,6 @@ export const PAYOUT_RULES: ListRules = { filters: ['id_thau_phu', 'hinh_thuc'], 
 export const daysOf = ({ from, to }: Pick<ListState, 'from' | 'to'>) => ({
   start_date: from,
   end_date: to,
-})
-
-/** What narrows a report: its days and words. */
-export type Narrowed = Pick<ListState, 'from' | 'to' | 'words'>
-
-/** The address of the rows behind a figure of a report: the same days, an open side too, and the same words. */
-export const behind = ({ from, to, words }: Narrowed): Readonly<Record<string, string>> => ({
-  start_time: from ?? '',
-  end_time: to ?? '',
-  ...(words ? { tu_khoa: words } : {}),
 })
 
 /** The report's request for its parties alone. */

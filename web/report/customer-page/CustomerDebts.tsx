@@ -4,7 +4,7 @@ import { DebtAges } from '../../ledger/debt/offered/DebtAges.tsx'
 import { StatementButton } from '../../ledger/debt/offered/StatementButton.tsx'
 import { RECEIPTS } from '../../ledger/receipt/offered/bookSide.ts'
 import { NewEntry } from '../../ledger/receipt/offered/NewEntry.tsx'
-import { DEBT_RULES, debtRequestOf } from '../../ledger/debt/offered/request.ts'
+import { behind, DEBT_RULES, debtRequestOf } from '../../ledger/debt/offered/request.ts'
 import { toCustomer } from '../../office/screen/offered/paths.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { CustomerPart } from './customerPart.ts'
@@ -25,15 +25,11 @@ export const CustomerDebts: CustomerPart = ({ id, name, tabs }) => {
           <NewEntry side={RECEIPTS} party={{ id, name }} />
         </>
       }
-      below={(reply, { from, to }) =>
+      below={(reply, state) =>
         reply && (
           <DebtAges
             chart={reply.chart_data}
-            onOpen={(nhom) =>
-              void navigate(
-                toCustomer(id, 'cong_no', { nhom, start_time: from ?? '', end_time: to ?? '' }),
-              )
-            }
+            onOpen={(nhom) => void navigate(toCustomer(id, 'cong_no', { nhom, ...behind(state) }))}
           />
         )
       }

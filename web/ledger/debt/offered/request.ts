@@ -12,3 +12,13 @@ export const debtRequestOf = (id_cong_ty: string) => (state: ListState) => ({
   ...rowsRequest(state),
   id_cong_ty: [id_cong_ty],
 })
+
+/** What narrows a report: its days and words. */
+export type Narrowed = Pick<ListState, 'from' | 'to' | 'words'>
+
+/** The address of the rows behind a figure of a report: the same days, an open side too, and the same words. */
+export const behind = ({ from, to, words }: Narrowed): Readonly<Record<string, string>> => ({
+  start_time: from ?? '',
+  end_time: to ?? '',
+  ...(words ? { tu_khoa: words } : {}),
+})
