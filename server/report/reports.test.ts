@@ -228,7 +228,10 @@ test('a file of orders that are not all there says so and adds up nothing of the
   most.file = 3
   const cut = await ordersIn()
   most.file = was
-  expect([hasTotals(cut), String(cut[2]?.[0]).startsWith('3 đơn đầu trong')]).toEqual([false, true])
+  expect([hasTotals(cut), JSON.stringify(cut[2]?.[0]).includes('3 đơn đầu trong')]).toEqual([
+    false,
+    true,
+  ])
 })
 
 test('a month is printed with its totals beside the month and the year before', async () => {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Open } from '../../../contract/ledger/receipt/allocate.ts'
-import type { Trx } from '../../kit/http/context.ts'
 import { PAID_OUT, TRIPS_DUE, TRIPS_OWED } from '../debt/payable.ts'
 import { PAYOUTS } from '../debt/books.ts'
 import type { Db } from '../../kit/postgres/db.ts'
