@@ -91,7 +91,7 @@ describe('what trips get', () => {
     const closed = await t.call('ketoan01', closedMonthApi.create, {
       thang: '2026-10',
       ly_do: 'x',
-      xac_nhan: ['con_viec'],
+      xac_nhan: ['con_do_dang'],
     } as never)
     expect(closed.status).toBe(200)
     await follow()
