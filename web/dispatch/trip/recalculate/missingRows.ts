@@ -21,6 +21,8 @@ export type Kind = {
   readonly api: Crud
   /** What a new row says where nobody has said otherwise. */
   readonly usual?: ResourceValues
+  /** A row of it lacks nothing: whoever waits has none, also where they may not read the list (freight rating). */
+  readonly whole?: true
 }
 
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -28,6 +30,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     resource: companyPrices.resource,
     api: companyPriceApi as unknown as Crud,
     usual: { don_vi: 'chuyen' },
+    whole: true,
   },
   trip_pay: tripPay as unknown as Kind,
   variable_cost: variableCost as unknown as Kind,
@@ -49,9 +52,12 @@ export type Begun = { readonly preset: ResourceValues; readonly row: AnyRow | nu
 const MOST_ROWS = 500
 
 /** The stored row that counts on the first day of a group, which lacks what the group waits for. */
-async function standing({ resource, api }: Kind, group: MissingGroup): Promise<AnyRow | null> {
+async function standing(
+  { resource, api, whole }: Kind,
+  group: MissingGroup,
+): Promise<AnyRow | null> {
+  if (whole || !resource.rate || group.tu_ngay === null) return null
   const key = Object.fromEntries(Object.entries(keyOf(group)).map(([name, id]) => [name, id ?? '']))
-  if (!resource.rate || group.tu_ngay === null) return null
   const { data } = await call(api.list, { so_dong: MOST_ROWS, ...key } as never)
   return rateAt(data as unknown as readonly (AnyRow & DatedRow)[], keyOf(group), group.tu_ngay)
 }
