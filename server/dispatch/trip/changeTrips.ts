@@ -4,11 +4,12 @@ import { auditOf, same } from '../../kit/audit/audit.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import { completeTrip, type CompleteTrip, type OrderRow } from './completeTrip.ts'
 import { allotOrderIds } from './identity.ts'
-import type { StoredTrip } from './loadTrip.ts'
+import type { StoredOrder, StoredTrip } from './loadTrip.ts'
 import { settled } from './settle.ts'
 import { loadNames } from './names.ts'
 import { tripEntry } from './tripAudit.ts'
 import { ORDER_FIELDS, TRIP_FIELDS, type NewTrip } from './tripValues.ts'
+import { TIES } from './ties.ts'
 import { SEARCHED_ORDER_FIELDS, SEARCHED_TRIP_FIELDS } from './searchWords.ts'
 import {
   columnTypes,
@@ -54,17 +55,24 @@ type Planned = Changed & {
   worded: boolean
 }
 
-/** How the figures of an order came about, what they come to, and how far that is paid. */
-const WORKED = ['danh_dau', 'phan', 'phai_thu', 'da_thu', 'danh_dau_tra'] as const
+/** What an order says, how its figures came about, what they come to, and how far that is paid. */
+const SAID = [
+  ...ORDER_FIELDS,
+  ...(['danh_dau', 'phan', 'phai_thu', 'da_thu', 'danh_dau_tra'] as const),
+]
 
-/** Orders that are new, moved or changed; the others stay as they lie there. */
-const changedOrders = (stored: StoredTrip, orders: readonly OrderRow[]): OrderRow[] => {
+/** Orders that are new, moved or changed by these columns; the others stay as they lie there. */
+const changedOrders = (
+  stored: StoredTrip,
+  orders: readonly OrderRow[],
+  columns: readonly (keyof OrderRow & keyof StoredOrder)[],
+): OrderRow[] => {
   const earlier = new Map(stored.list_don_hang.map((order) => [order.id_don_hang, order]))
   return orders.filter((order, index) => {
     const before = earlier.get(order.id_don_hang)
     const moved = stored.list_don_hang[index]?.id_don_hang !== order.id_don_hang
     if (!before || moved || before.chuyen_goc !== order.chuyen_goc) return true
-    return [...ORDER_FIELDS, ...WORKED].some((name) => !same(order[name], before[name]))
+    return columns.some((name) => !same(order[name], before[name]))
   })
 }
 
@@ -92,10 +100,13 @@ const saysElse = (stored: StoredTrip, { trip, orders }: CompleteTrip): boolean =
 function planOf({ stored, next, marks = {} }: Change, complete: CompleteTrip | null): Planned {
   const { id_chuyen_di } = stored
   const trang_thai = next?.trang_thai ?? stored.trang_thai
-  const orders = complete ? changedOrders(stored, complete.orders) : []
   const isNew =
     complete !== null &&
-    (trang_thai !== stored.trang_thai || orders.length > 0 || saysElse(stored, complete))
+    (trang_thai !== stored.trang_thai ||
+      changedOrders(stored, complete.orders, SAID).length > 0 ||
+      saysElse(stored, complete))
+  // A trip that is written anew names what its names mean by now.
+  const orders = isNew ? changedOrders(stored, complete.orders, [...SAID, ...TIES]) : []
   const done = Object.entries(marks).filter(
     ([name, value]) => !same(stored[name as keyof Marks], value),
   )

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { recalculateOne } from '../../../contract/dispatch/trip/trip.recalculate.api.ts'
+import { routeApi } from '../../../contract/master/route/route.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { makeTrip, readTrip, type MadeTrip } from '../../testing/trip.ts'
+import { makeTrip, orderValues, readTrip, type MadeTrip } from '../../testing/trip.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -99,6 +100,26 @@ describe('re_calculate_trip', () => {
     const { id_chuyen_di } = await makeTrip(t, { ...LOADED, dinh_muc_dau: 75 })
     const { body } = await recalculate(id_chuyen_di)
     expect([body.data.dinh_muc_dau, body.data.quydinh]).toEqual([75, 69.8])
+  })
+
+  test('a route that came after the trip counts at once, and a second run changes nothing', async () => {
+    const ends = { noi_lay_hang: 'Bãi Sau Thử', noi_tra_hang: 'Kho Sau Thử' }
+    const { id_chuyen_di, ...trip } = await makeTrip(t, {
+      list_don_hang: [{ ...orderValues, ...ends, vat: 8 }],
+    })
+    expect(trip.list_don_hang[0]?.id_tuyen_duong).toBeNull()
+    const { body: made } = await t.call('admin01', routeApi.create, {
+      ten_tuyen_duong: 'Tuyến sau thử',
+      ...ends,
+      ...LOADED,
+    })
+    const { body } = await recalculate(id_chuyen_di)
+    expect(body.thay_doi).toContainEqual({ truong: 'quydinh', truoc: null, sau: 69.8 })
+    expect(body.data).toMatchObject({
+      ...LOADED,
+      list_don_hang: [{ id_tuyen_duong: made.data.id_tuyen_duong }],
+    })
+    expect((await recalculate(id_chuyen_di)).body.thay_doi).toEqual([])
   })
 
   test('km entered without an odometer stay, and without norms there are no litres', async () => {
