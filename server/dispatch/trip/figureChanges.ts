@@ -6,11 +6,13 @@ import {
 import { wantOf, type Figure, type Part } from '../../../contract/price/calculation/figure.ts'
 import type { TripPrices } from '../../../contract/price/calculation/priceTrip.ts'
 import type { FigureChange, Wanting } from '../../../contract/dispatch/trip/trip.recalculate.ts'
+import type { Touched } from '../../../contract/price/calculation/touched.ts'
 import { tripKm, tripTotals } from '../../../contract/dispatch/trip/trip.totals.ts'
 import { same } from '../../kit/audit/audit.ts'
 import { now } from '../../kit/time/clock.ts'
 import type { Change } from './changeTrips.ts'
 import { isHeld, type StoredOrder, type StoredTrip } from './loadTrip.ts'
+import type { Priced } from './pricing.ts'
 import { ORDER_PATH } from './tripAudit.ts'
 
 type HistoryEntry = { thoi_diem: string; gia_tri: number }
@@ -63,14 +65,13 @@ export function namedFigures(trip: StoredTrip, { hinh, don_hang }: TripPrices): 
 }
 
 /** Which figures a run touches; all where none is named. An order's is named alone ('vat') or with its order. */
-export type Touched = (truong: string) => boolean
 export const touchedOf = (names: readonly string[] | undefined): Touched =>
   names === undefined || names.length === 0
     ? () => true
     : (truong) => names.includes(truong) || names.includes(truong.split('.').at(-1) ?? '')
 
 /** A trip as it says after a run: what was given stands, the rest follows from its inputs. */
-function pricedTrip(trip: StoredTrip, prices: TripPrices, touched: Touched): StoredTrip {
+function pricedTrip(trip: StoredTrip, { touched, ...prices }: Priced): StoredTrip {
   const taken = (name: string, figure: Figure) => touched(name) && figure.cach !== 'nhap_tay'
   const hinh = TRIP_FIGURES.filter((name) => taken(name, prices.hinh[name]))
   const marks = hinh.flatMap((name) =>
@@ -115,11 +116,7 @@ function historyChanges(trip: StoredTrip, next: StoredTrip, { lit }: TripPrices)
 const TOTALS = ['tong_km', 'tong_cuoc', 'tong_chi_phi', 'tong_lai'] as const
 
 /** The figures that a run changes: of the trip, of its orders, what they add up to, and the histories. */
-function changesOf(
-  trip: StoredTrip,
-  next: StoredTrip,
-  { prices, touched }: { prices: TripPrices; touched: Touched },
-): FigureChange[] {
+function changesOf(trip: StoredTrip, next: StoredTrip, prices: Priced): FigureChange[] {
   const totals = TOTALS.map((truong) => ({ truong, truoc: trip[truong], sau: next[truong] }))
   const own = TRIP_FIGURES.map((truong) => ({ truong, truoc: trip[truong], sau: next[truong] }))
   const orders = trip.list_don_hang.flatMap((order, index) =>
@@ -137,7 +134,7 @@ function changesOf(
   return [
     ...[...own, ...totals].filter(({ truoc, sau }) => truoc !== sau),
     ...orders,
-    ...historyChanges(trip, next, prices).filter(({ truong }) => touched(FOLLOWS[truong])),
+    ...historyChanges(trip, next, prices).filter(({ truong }) => prices.touched(FOLLOWS[truong])),
   ]
 }
 
@@ -165,7 +162,8 @@ function grown(
 }
 
 /** What a run changes of a trip, what stands against it, and what is wanting; a locked trip is only compared (money, section 4). */
-export function runOf(trip: StoredTrip, prices: TripPrices, touched: Touched): Run {
+export function runOf(trip: StoredTrip, prices: Priced): Run {
+  const { touched } = prices
   const named = namedFigures(trip, prices).filter(({ truong }) => touched(truong))
   const differs = ({ figure, stands }: Named) =>
     figure.tinh_ra !== null && stands !== null && figure.tinh_ra !== stands
@@ -180,8 +178,8 @@ export function runOf(trip: StoredTrip, prices: TripPrices, touched: Touched): R
       : []
   })
   if (isHeld(trip)) return { thay_doi: [], khac, thieu, change: null }
-  const next = pricedTrip(trip, prices, touched)
-  const thay_doi = changesOf(trip, next, { prices, touched })
+  const next = pricedTrip(trip, prices)
+  const thay_doi = changesOf(trip, next, prices)
   const change = thay_doi.length > 0 ? { stored: trip, next, marks: grown(trip, thay_doi) } : null
   return { thay_doi, khac, thieu, change }
 }

@@ -121,6 +121,6 @@ async function workedOut(
   if (!asks.all && names.length === 0) return trip
   const prices = await pricesOf(trx, [trip])
   const touched = touchedOf(asks.all ? undefined : names)
-  const { change } = runOf(trip, prices(trip), touched)
+  const { change } = runOf(trip, prices(trip, touched))
   return change ? writeTrip(trx, user, { action: 'tinh_lai', changes: [change] }) : trip
 }

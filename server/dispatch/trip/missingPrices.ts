@@ -14,7 +14,7 @@ import { dayOf } from '../../../contract/kit/time/time.ts'
 import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { keptRows } from '../../price/calculation/keptRows.ts'
-import { runOf, touchedOf } from './figureChanges.ts'
+import { runOf } from './figureChanges.ts'
 import { findTrips } from './list.ts'
 import { loadTrips, type StoredTrip } from './loadTrip.ts'
 import { pricesOf } from './pricing.ts'
@@ -76,16 +76,12 @@ function addTo(found: Found, trip: StoredTrip, wanting: Wanting): void {
 }
 
 async function groupsOf(db: Db, ids: readonly string[]): Promise<MissingGroup[]> {
-  const [found, rowsOf, touched]: [
-    Found,
-    ReturnType<typeof keptRows>,
-    ReturnType<typeof touchedOf>,
-  ] = [new Map(), keptRows(), touchedOf([])]
+  const [found, rowsOf]: [Found, ReturnType<typeof keptRows>] = [new Map(), keptRows()]
   for (let from = 0; from < ids.length; from += LOT) {
     const trips = await loadTrips(db, ids.slice(from, from + LOT), { partner: null })
     const prices = await pricesOf(db, trips, { rowsOf })
     for (const trip of trips) {
-      for (const wanting of runOf(trip, prices(trip), touched).thieu) addTo(found, trip, wanting)
+      for (const wanting of runOf(trip, prices(trip)).thieu) addTo(found, trip, wanting)
       await nextTurn()
     }
   }

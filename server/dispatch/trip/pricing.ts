@@ -1,13 +1,16 @@
 import type { PriceRows } from '../../../contract/price/calculation/around.ts'
 import { priceTrip, type TripPrices } from '../../../contract/price/calculation/priceTrip.ts'
+import { heldBut, reachedOf, type Touched } from '../../../contract/price/calculation/touched.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import type { RowsOf } from '../../price/calculation/keptRows.ts'
 import { priceRowsOf } from '../../price/calculation/priceRows.ts'
 import type { StoredOrder, StoredTrip } from './loadTrip.ts'
 import { loadTies } from './ties.ts'
 
-/** What a run gives for a trip. */
-export type PricesOf = (trip: StoredTrip) => TripPrices
+/** What a run gives for a trip, and which figures it touches. */
+export type Priced = TripPrices & { readonly touched: Touched }
+/** What a run gives for a trip; where it touches some figures alone, the others stand as they are. */
+export type PricesOf = (trip: StoredTrip, touched?: Touched) => Priced
 /** Rows as they would be with one more, which is not saved. */
 export type Trial = (rows: PriceRows) => PriceRows
 
@@ -36,5 +39,9 @@ export async function pricesOf(
   const known = await tiedNow(db, trips)
   const rows = trial(await rowsOf(db, known))
   const tied = new Map(trips.map((trip, index) => [trip, known[index]]))
-  return (trip) => priceTrip(tied.get(trip) ?? trip, rows)
+  return (trip, asked = () => true) => {
+    const named = tied.get(trip) ?? trip
+    const touched = reachedOf(named, rows.settings, asked)
+    return { ...priceTrip(heldBut(named, touched), rows), touched }
+  }
 }

@@ -102,6 +102,33 @@ describe('re_calculate_trip', () => {
     expect([body.data.dinh_muc_dau, body.data.quydinh]).toEqual([75, 69.8])
   })
 
+  test('a figure asked for alone is worked out from what stands, and what it lacks is filled with it', async () => {
+    const { id_chuyen_di } = await makeTrip(t, {
+      ngay_thuc_hien: '2025-11-20',
+      bien_so_xe: '15H-071.35',
+      type_cont: '40HC',
+      ...LOADED,
+      phi_xang_dau: null,
+    })
+    const cost = async () =>
+      (await t.call('tinhcuoc01', recalculateOne, { id_chuyen_di, truong: ['phi_xang_dau'] })).body
+    const first = await cost()
+    expect(first.thay_doi.slice(0, 2).map(({ truong }) => truong)).toEqual([
+      'dinh_muc_dau',
+      'phi_xang_dau',
+    ])
+    expect(first.data).toMatchObject({ dinh_muc_dau: 88.6, quydinh: null })
+    const price = (first.data.phi_xang_dau ?? 0) / 88.6
+    // Litres of an earlier norm, worked out then.
+    await t.db
+      .updateTable('chuyen_di')
+      .set({ dinh_muc_dau: 80 })
+      .where('id_chuyen_di', '=', id_chuyen_di)
+      .execute()
+    const { dinh_muc_dau, phi_xang_dau } = (await cost()).data
+    expect([dinh_muc_dau, phi_xang_dau]).toEqual([80, Math.round(80 * price)])
+  })
+
   test('a route that came after the trip counts at once, and a second run changes nothing', async () => {
     const ends = { noi_lay_hang: 'Bãi Sau Thử', noi_tra_hang: 'Kho Sau Thử' }
     const { id_chuyen_di, ...trip } = await makeTrip(t, {

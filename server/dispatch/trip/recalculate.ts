@@ -27,7 +27,7 @@ const recalculateOne = (id: string, asked: Asked, context: Context) =>
     // A locked trip is only compared; a cancelled one is not priced at all.
     if (isApplied || trip.trang_thai === 'huy') checkAction('recalculate', trip)
     const prices = await pricesOf(trx, [trip], { trial })
-    const run = runOf(trip, prices(trip), touchedOf(asked.truong))
+    const run = runOf(trip, prices(trip, touchedOf(asked.truong)))
     const after =
       isApplied && run.change
         ? await writeTrip(trx, context.user, { action: 'tinh_lai', changes: [run.change] })

@@ -196,7 +196,7 @@ export async function recalculateTrips(
   let tom_tat = NO_TRIPS
   for await (const { trips, prices } of pricedLots(trx, ids, asked, by))
     for (const trip of trips) {
-      const run = runOf(trip, prices(trip), touched)
+      const run = runOf(trip, prices(trip, touched))
       if (run.change && asked.che_do === 'ap_dung') writer.add(run.change)
       const { id_chuyen_di, ngay_thuc_hien, bien_so_xe } = trip
       const of = { id_chuyen_di, ngay_thuc_hien, bien_so_xe, khoa: isHeld(trip) }

@@ -60,7 +60,7 @@ async function refigure(trx: Trx, trips: readonly StoredTrip[]): Promise<StoredT
   const changes = trips.flatMap((trip) => {
     const wanted = [...KM, ...ON_KM.filter((name) => trip.danh_dau[name] === 'tinh')]
     const names = TRIP_FIGURES.filter((name) => (wanted as string[]).includes(name))
-    const { change } = runOf(trip, prices(trip), touchedOf(names))
+    const { change } = runOf(trip, prices(trip, touchedOf(names)))
     return change ? [change] : []
   })
   return writeTrips(trx, GPS, { action: 'tinh_lai', changes, quiet: true })

@@ -56,7 +56,7 @@ function orderOf(order: OrderForm, ties: DraftRows['don_hang'][number]): PricedO
   }
 }
 
-/** The trip on the form as pricing reads it; `rows` are those of what it names now. */
+/** The trip on the form as pricing reads it, its figures as they stand there; `rows` are those of what it names now. */
 export function pricedOf(form: TripForm, rows: DraftRows, id: string | null): PricedTrip {
   const figures = Object.fromEntries(
     TRIP_FIGURES.map((name) => [name, figureIn(form[name])]),
@@ -69,7 +69,7 @@ export function pricedOf(form: TripForm, rows: DraftRows, id: string | null): Pr
     ten_thau_phu: wordsOf(form.ten_thau_phu),
     type_cont: form.type_cont,
     list_diem_dong_khac: form.list_diem_dong_khac.filter(Boolean),
-    danh_dau: form.danh_dau,
+    danh_dau: {},
     list_don_hang: form.list_don_hang.flatMap((order, index) => {
       const ties = rows.don_hang[index]
       return ties ? [orderOf(order, ties)] : []

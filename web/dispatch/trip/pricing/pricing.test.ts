@@ -182,6 +182,23 @@ test('a stored figure stays as it was worked out until its inputs change, and co
   expect(freight()).toBe(2_000_000)
 })
 
+test('a figure that is worked out anew fits the figures that stand beside it', async () => {
+  const norm = { ...from, id: 'N1', bien_so_xe: '15C-1', vo_rong: 40, co_hang_nhe: 40 }
+  const vehicleNorms = [{ ...norm, co_hang: null, khong_hang: null, co_hang_nang: 50 }]
+  const fuel = { id: 'D1', hieu_luc_tu: '2020-01-01 00:00:00' }
+  const fuelPrices = [{ ...fuel, gia_dau: 20_000, gia_dau_vung_2: 20_400 }]
+  const km = { so_km_co_hang_tron_ve: 100, so_km_khong_hang_tron_ve: 100 }
+  const danh_dau = { dinh_muc_dau: 'tinh', phi_xang_dau: 'tinh' } as const
+  const stored = { ...km, dinh_muc_dau: 80, phi_xang_dau: 1, danh_dau }
+  await open(draft(stored), rows({ vehicleNorms, fuelPrices }))
+  const shown = () => form.getValues(['dinh_muc_dau', 'phi_xang_dau'])
+  expect([gives('dinh_muc_dau'), shown()]).toEqual([90, [80, 1]])
+  pricing.fill('phi_xang_dau')
+  expect(shown()).toEqual([80, 1_600_000])
+  pricing.fill('dinh_muc_dau')
+  expect(shown()).toEqual([90, 1_800_000])
+})
+
 test('of another customer or truck all that is filled is worked out by the save, typed figures are not', async () => {
   const stored = draft({ phi_cau_duong: 5 }, STORED)
   const moved = draft({ phi_cau_duong: 5, bien_so_xe: '29C-2' }, STORED)

@@ -138,13 +138,16 @@ export function pricingOf(form: TripFormApi, client: QueryClient, id: string | n
     shown = shownOf(form.getValues(), run, shown)
     for (const listener of listeners) listener()
   }
-  const follow = (latest: TripPrices) => {
+  /** Filled figures in the order in which they rest on each other; one that moves is what the next ones are worked out from. */
+  const follow = (found: DraftRows) => {
     const values = form.getValues()
     const since = opening && sameNaming(values, opening.form) ? opening : null
     for (const path of figurePaths(values)) {
-      if (markAt(values, path) !== 'tinh') continue
-      const value = filledValue(path, { form: values, run: latest }, since)
-      if (value !== valueAt(values, path)) setFigure(form, path, value)
+      if (markAt(values, path) !== 'tinh' || run === null) continue
+      const value = filledValue(path, { form: values, run }, since)
+      if (value === valueAt(values, path)) continue
+      setFigure(form, path, value)
+      run = runOf(form.getValues(), found, id)
     }
   }
   const price = () => {
@@ -156,7 +159,7 @@ export function pricingOf(form: TripFormApi, client: QueryClient, id: string | n
         opening = gave && { form: openedForm, run: gave, anew }
       }
       run = runOf(values, found, id)
-      if (run) writing(() => run && follow(run))
+      writing(() => follow(found))
     }
     publish()
   }
