@@ -1,6 +1,9 @@
 import type { PriceRows } from '../../../contract/price/calculation/around.ts'
 import { priceTrip, type TripPrices } from '../../../contract/price/calculation/priceTrip.ts'
 import { heldBut, reachedOf, type Touched } from '../../../contract/price/calculation/touched.ts'
+import { KEPT } from '../../kit/postgres/kept.ts'
+import { plateKey } from '../../../contract/kit/field/plate.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../kit/postgres/db.ts'
 import type { RowsOf } from '../../price/calculation/keptRows.ts'
 import { priceRowsOf } from '../../price/calculation/priceRows.ts'
@@ -19,15 +22,32 @@ const asStored: Trial = (rows) => rows
 /** What prices are looked up by. */
 const LOOKED_UP = ['id_cong_ty', 'id_tuyen_duong', 'id_noi_lay_hang', 'id_noi_tra_hang'] as const
 
-/** Trips with what their orders name by now: a route or a customer that came after them counts as it does in the form. */
-async function tiedNow(db: Db, trips: readonly StoredTrip[]): Promise<StoredTrip[]> {
-  const open = (order: StoredOrder) => LOOKED_UP.some((name) => order[name] === null)
-  const tiesOf = await loadTies(
+/** The present plates of the vehicles of trips: a trip that is over keeps the plate that it ran under, prices go with the vehicle. */
+async function platesNow(db: Db, trips: readonly StoredTrip[]): Promise<Map<string, string>> {
+  const asked = trips.map(({ id_chuyen_di: id, id_xe, bien_so_xe }) => ({
+    id,
+    id_xe,
+    khoa: bien_so_xe && plateKey(bien_so_xe),
+  }))
+  const { rows } = await sql<{ id: string; bien_so_xe: string }>`
+    ${KEPT} SELECT x.id, v.bien_so_xe FROM json_to_recordset(${JSON.stringify(asked)}::json) AS x(id text, id_xe bigint, khoa text)
+    JOIN phuong_tien v ON v.id_xe = coalesce(x.id_xe, goi_den('phuong_tien', x.khoa)::bigint)`.execute(
     db,
-    trips.flatMap(({ list_don_hang }) => list_don_hang).filter(open),
   )
+  return new Map(rows.map(({ id, bien_so_xe }) => [id, bien_so_xe]))
+}
+
+/** Trips with what they name by now: a route or a customer that came after them counts as it does in the form. */
+async function namedNow(db: Db, trips: readonly StoredTrip[]): Promise<StoredTrip[]> {
+  const open = (order: StoredOrder) => LOOKED_UP.some((name) => order[name] === null)
+  const orders = trips.flatMap(({ list_don_hang }) => list_don_hang).filter(open)
+  const [tiesOf, plates] = await Promise.all([loadTies(db, orders), platesNow(db, trips)])
   const tied = (order: StoredOrder) => (open(order) ? { ...order, ...tiesOf(order) } : order)
-  return trips.map((trip) => ({ ...trip, list_don_hang: trip.list_don_hang.map(tied) }))
+  return trips.map((trip) => ({
+    ...trip,
+    bien_so_xe: plates.get(trip.id_chuyen_di) ?? trip.bien_so_xe,
+    list_don_hang: trip.list_don_hang.map(tied),
+  }))
 }
 
 /** What a run gives for trips by the rows of today, which are asked for once for all of them. */
@@ -36,7 +56,7 @@ export async function pricesOf(
   trips: readonly StoredTrip[],
   { trial = asStored, rowsOf = priceRowsOf }: { trial?: Trial; rowsOf?: RowsOf } = {},
 ): Promise<PricesOf> {
-  const known = await tiedNow(db, trips)
+  const known = await namedNow(db, trips)
   const rows = trial(await rowsOf(db, known))
   const tied = new Map(trips.map((trip, index) => [trip, known[index]]))
   return (trip, asked = () => true) => {

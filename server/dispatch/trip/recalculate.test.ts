@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { recalculateOne } from '../../../contract/dispatch/trip/trip.recalculate.api.ts'
 import { routeApi } from '../../../contract/master/route/route.ts'
+import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
+import { updateNow } from '../../testing/update.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTrip, orderValues, readTrip, type MadeTrip } from '../../testing/trip.ts'
 
@@ -162,5 +164,16 @@ describe('re_calculate_trip', () => {
       'list_km_khong_hang',
     ])
     expect([body.data.tong_km, body.data.quydinh]).toEqual([250, null])
+  })
+
+  test('an ended trip keeps the plate it ran under and goes by what its vehicle has now', async () => {
+    const { id_chuyen_di } = await makeTrip(t, { bien_so_xe: '15C-402.11', ...LOADED })
+    await t.call('dieuxe01', tripApi.finish, { id_chuyen_di })
+    const { data } = (await recalculate(id_chuyen_di)).body
+    expect(data.quydinh).toBe(69.8)
+    const plates = { bien_so_xe: '15C-402.11', bien_so_xe_moi: '29C-402.11' }
+    expect((await updateNow(t, 'quanly01', vehicleApi, plates as never)).status).toBe(200)
+    const again = (await recalculate(id_chuyen_di)).body
+    expect([again.data.bien_so_xe, again.thay_doi]).toEqual(['15C-402.11', []])
   })
 })
