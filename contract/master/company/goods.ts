@@ -1,4 +1,4 @@
-import { text } from '../../kit/text/text.ts'
+import { searchKey, text } from '../../kit/text/text.ts'
 
 /** Goods types offered; other words are taken too (domain B1.2). */
 export const GOODS_TYPES = {
@@ -18,3 +18,12 @@ export const GOODS_TYPES = {
   hang_cong_kenh: text('Hàng cồng kềnh', 'Bulky goods'),
   khac: text('Khác', 'Other'),
 } as const
+
+const CODES: ReadonlyMap<string, string> = new Map(
+  Object.entries(GOODS_TYPES).flatMap(([code, { vi, en }]) =>
+    [code, vi, en].map((word) => [searchKey(word), code] as const),
+  ),
+)
+/** 'Thép, kim loại' is the type of that code, as sheets read it too; other goods stay the words that they are. */
+export const codeOfGoods = (typed: string | null): string | null =>
+  typed === null ? null : (CODES.get(searchKey(typed)) ?? typed)

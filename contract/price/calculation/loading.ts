@@ -2,6 +2,7 @@ import { exact, toVnd, type Decimal } from '../../kit/decimal/decimal.ts'
 import { under } from '../../kit/rate/grouped.ts'
 import { rateAt } from '../../kit/rate/rate.ts'
 import { text } from '../../kit/text/text.ts'
+import { codeOfGoods } from '../../master/company/goods.ts'
 import type { WireDate } from '../../kit/time/time.ts'
 import {
   isMissing,
@@ -27,7 +28,7 @@ type Asked = {
 }
 
 const keyOf = (tra_cho: LoadingRow['tra_cho'], goods: string | null) =>
-  `${tra_cho} ${wordKey(goods)}`
+  `${tra_cho} ${wordKey(codeOfGoods(goods))}`
 const byGoods = ({ tra_cho, loai_hang_hoa }: LoadingRow): string => keyOf(tra_cho, loai_hang_hoa)
 
 /**

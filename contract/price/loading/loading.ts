@@ -1,7 +1,7 @@
 import { choiceField, moneyField, openChoiceField } from '../../kit/field/field.ts'
 import { dated } from '../../kit/resource/dated.ts'
-import { searchKey, text } from '../../kit/text/text.ts'
-import { GOODS_TYPES } from '../../master/company/goods.ts'
+import { text } from '../../kit/text/text.ts'
+import { codeOfGoods, GOODS_TYPES } from '../../master/company/goods.ts'
 import {
   classField,
   NORM_HEADINGS,
@@ -11,11 +11,6 @@ import {
 } from '../norm/norm.fields.ts'
 
 const goods = openChoiceField(text('Loại hàng hóa', 'Goods type'), GOODS_TYPES)
-/** 'Thép' is the type of that code, as sheets read it too; other goods stay the words that they are. */
-const codeOfGoods = (typed: string | null): string | null =>
-  Object.entries(GOODS_TYPES).find(([code, { vi, en }]) =>
-    [code, vi, en].some((word) => searchKey(word) === searchKey(typed ?? '')),
-  )?.[0] ?? typed
 
 /** What loading is paid by, and to whom (money, section 3: Norms). */
 const UNITS = {
