@@ -5,6 +5,7 @@ import {
   type Marks,
 } from '../../../contract/price/calculation/around.ts'
 import { isMarked } from '../../../contract/dispatch/order/order.due.ts'
+import { plateKey } from '../../../contract/kit/field/plate.ts'
 import type { StoredTrip } from './loadTrip.ts'
 import type { NewOrder, NewTrip } from './tripValues.ts'
 
@@ -28,8 +29,17 @@ function marksOf(figures: readonly string[], before: Row | null, next: Row): Mar
   return asKept(Object.fromEntries(filled))
 }
 
+/** What a statement charged one vehicle is no toll of the trip once another one runs it. */
+const withoutItsToll = (stored: StoredTrip | null, next: NewTrip): NewTrip =>
+  stored?.danh_dau['phi_cau_duong'] === 'sao_ke' &&
+  next.phi_cau_duong === stored.phi_cau_duong &&
+  plateKey(next.bien_so_xe ?? '') !== plateKey(stored.bien_so_xe ?? '')
+    ? { ...next, phi_cau_duong: null }
+    : next
+
 /** A trip with how each of its figures came about; a freight keeps its parts while it is worked out. */
-export function settled(stored: StoredTrip | null, next: NewTrip): NewTrip {
+export function settled(stored: StoredTrip | null, given: NewTrip): NewTrip {
+  const next = withoutItsToll(stored, given)
   const earlier = new Map(stored?.list_don_hang.map((order) => [order.id_don_hang, order]))
   const list_don_hang = (next.list_don_hang ?? []).map((order): NewOrder => {
     const before = earlier.get(order.id_don_hang ?? '') ?? null

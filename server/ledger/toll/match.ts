@@ -8,8 +8,6 @@ import {
   type PassTrip,
 } from '../../../contract/ledger/toll/toll.match.ts'
 import type { TollState } from '../../../contract/ledger/toll/toll.texts.ts'
-import { plateKey } from '../../../contract/kit/field/plate.ts'
-import type { TripsWritten } from '../../dispatch/trip/writeTrips.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import { closedMonthOf } from '../../office/closed-month/closedMonth.ts'
 import type { Db } from '../../kit/postgres/db.ts'
@@ -108,23 +106,4 @@ export async function matchTolls(
   const count = (state: TollState, list: readonly Found[]) =>
     list.filter(({ doi_chieu }) => doi_chieu === state).length
   return { khop: count('da_khop', changed), con_lai: count('chua_khop', all) }
-}
-
-const leaves = ({ before, after }: TripsWritten['trips'][number]): boolean =>
-  before !== null &&
-  (after.nguoi_xoa !== null ||
-    after.gop_vao !== null ||
-    after.trang_thai === 'huy' ||
-    plateKey(before.bien_so_xe ?? '') !== plateKey(after.bien_so_xe ?? ''))
-
-/** Passes of trips that are gone, cancelled, merged or run by another vehicle look for another trip, taken or not; those of a closed month stay as they are (money, section 9). */
-export async function releaseTolls(trx: Trx, { trips, gone }: TripsWritten): Promise<void> {
-  const left = [...gone, ...trips.filter(leaves).map(({ after }) => after.id_chuyen_di)]
-  if (left.length === 0) return
-  const { rows } = await sql<{ id: string }>`
-    UPDATE sao_ke_cau_duong t SET doi_chieu = 'chua_khop', id_chuyen_di = NULL, cach_khop = NULL, so_tien_lay = NULL
-    WHERE t.id_chuyen_di = ANY (${left}::text[]) AND ${closedMonthOf(sql`t.thoi_gian`)} IS NULL RETURNING t.id`.execute(
-    trx,
-  )
-  if (rows.length > 0) await matchTolls(trx, { ids: rows.map(({ id }) => id) })
 }

@@ -4,6 +4,7 @@ import { closedMonthApi } from '../../../contract/office/closed-month/closed-mon
 import { fixedCostApi } from '../../../contract/price/fixed-cost/fixed-cost.ts'
 import { orderFilterApi } from '../../../contract/dispatch/order/order-filter.api.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
 import { tollApi } from '../../../contract/ledger/toll/toll.api.ts'
 import { tolls } from '../../../contract/ledger/toll/toll.ts'
 import { readSheet } from '../../kit/sheet/readSheet.ts'
@@ -273,6 +274,33 @@ describe('a statement', () => {
     })
     expect([body.khop, body.con_lai]).toEqual([1, 0])
     expect((await rowOf('C1')).id_chuyen_di).toBe(later.id_chuyen_di)
+  })
+  test('leaves with its passes: a trip that comes back or is run by another vehicle keeps none of it', async () => {
+    const { id_chuyen_di } = await tripOn('2026-03-14', '06:00', '10:00')
+    await send([line('G1', '14/03/2026 08:00')])
+    const taken = async () => {
+      await t.call(USER, tollApi.take, { list_id: [id_chuyen_di] })
+      const { phi_cau_duong, danh_dau, phien_ban } = await readTrip(t, id_chuyen_di)
+      expect([phi_cau_duong, danh_dau?.['phi_cau_duong']]).toEqual([35_000, 'sao_ke'])
+      return phien_ban
+    }
+    await taken()
+    await t.call('admin01', tripApi.remove, { list_id: [id_chuyen_di] })
+    expect((await rowOf('G1')).id_chuyen_di).toBeNull()
+    const list_id = [id_chuyen_di]
+    await saveTrip(t, 'admin01', binApi.restore, { type: 'chuyen_di', list_id })
+    const back = await readTrip(t, id_chuyen_di)
+    expect([back.phi_cau_duong, back.danh_dau]).toEqual([570_000, {}])
+
+    await t.call(USER, tollApi.rematch, { start_time: '2026-03-14', end_time: '2026-03-14' })
+    const other = { id_chuyen_di, phien_ban: await taken(), bien_so_xe: '15H-071.35' }
+    const { body } = await saveTrip(t, 'admin01', tripApi.update, other)
+    expect(body.data).toMatchObject({ phi_cau_duong: null, danh_dau: {} })
+    expect((await rowOf('G1')).id_chuyen_di).toBeNull()
+
+    await t.call('admin01', tripApi.undo, { list_id, hanh_dong: 'sua' } as never)
+    const undone = await readTrip(t, id_chuyen_di)
+    expect([undone.bien_so_xe, undone.phi_cau_duong]).toEqual([PLATE, 570_000])
   })
 })
 

@@ -176,6 +176,21 @@ const UNTAKE: Act = {
       : null,
 }
 
+/** Puts trips back to what stood before their statement, whose passes are theirs no more. */
+export async function putBack(trx: Trx, username: string, trips: readonly StoredTrip[]) {
+  const ids = trips.map(({ id_chuyen_di }) => id_chuyen_di)
+  const [sums, kept] = [await sumsOf(trx, ids), await keptOf(trx, ids)]
+  const left = trips.filter(({ id_chuyen_di }) => !sums.get(id_chuyen_di)?.da_lay)
+  const changes = left.map((trip) => {
+    const { truoc = null, cach = null } = kept.get(trip.id_chuyen_di) ?? {}
+    return withToll(trip, truoc, cach)
+  })
+  await writeTrips(trx, { username }, { action: 'bo_lay_sao_ke', changes, quiet: true })
+  await sql`DELETE FROM lay_cau_duong WHERE id_chuyen_di = ANY (${left.map(({ id_chuyen_di }) => id_chuyen_di)}::text[])`.execute(
+    trx,
+  )
+}
+
 /** POST /tms/sao_ke_cau_duong/lay. */
 export const take = (
   { list_id, loai }: InputOf<typeof tollApi.take>,

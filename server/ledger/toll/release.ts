@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { plateKey } from '../../../contract/kit/field/plate.ts'
+import type { StoredTrip } from '../../dispatch/trip/loadTrip.ts'
+import type { TripsWritten } from '../../dispatch/trip/writeTrips.ts'
+import type { Trx } from '../../kit/http/context.ts'
+import { closedMonthOf } from '../../office/closed-month/closedMonth.ts'
+import { matchTolls } from './match.ts'
+import { putBack } from './take.ts'
+
+type Written = TripsWritten['trips'][number]
+
+const isAway = ({ nguoi_xoa, gop_vao, trang_thai }: StoredTrip): boolean =>
+  nguoi_xoa !== null || gop_vao !== null || trang_thai === 'huy'
+
+const leaves = ({ before, after }: Written): boolean =>
+  before !== null &&
+  (isAway(after) || plateKey(before.bien_so_xe ?? '') !== plateKey(after.bien_so_xe ?? ''))
+
+const byStatement = ({ danh_dau }: StoredTrip): boolean => danh_dau['phi_cau_duong'] === 'sao_ke'
+
+/** A trip that comes back, or comes back to, a toll by statement: its passes looked for another trip when it left. */
+const comesBack = ({ before, after }: Written): boolean =>
+  before !== null &&
+  !isAway(after) &&
+  byStatement(after) &&
+  (isAway(before) || !byStatement(before))
+
+/**
+ * Passes of trips that are gone, cancelled, merged or run by another vehicle look for another trip, taken or not; those of a closed
+ * month stay as they are (money, section 9). A trip that comes back without them says what stood before the statement.
+ */
+export async function releaseTolls(trx: Trx, { action, trips, gone, username }: TripsWritten) {
+  const left = [...gone, ...trips.filter(leaves).map(({ after }) => after.id_chuyen_di)]
+  const back = action === 'lay_sao_ke' ? [] : trips.filter(comesBack).map(({ after }) => after)
+  if (back.length > 0) await putBack(trx, username, back)
+  if (left.length === 0) return
+  const { rows } = await sql<{ id: string }>`
+    UPDATE sao_ke_cau_duong t SET doi_chieu = 'chua_khop', id_chuyen_di = NULL, cach_khop = NULL, so_tien_lay = NULL
+    WHERE t.id_chuyen_di = ANY (${left}::text[]) AND ${closedMonthOf(sql`t.thoi_gian`)} IS NULL RETURNING t.id`.execute(
+    trx,
+  )
+  if (rows.length > 0) await matchTolls(trx, { ids: rows.map(({ id }) => id) })
+}
