@@ -13,6 +13,11 @@ export const warningTexts = {
       `Khách hàng “${name}” chưa có trong danh sách`,
       `The customer “${name}” is in no list yet`,
     ),
+  route: (code: string) =>
+    text(
+      `Mã lộ trình “${code}” không có trong danh sách tuyến: tuyến được tìm theo nơi lấy, nơi trả`,
+      `Route code “${code}” names no route: the route is looked up by its places`,
+    ),
   container: (number: string, id: string, days: number) =>
     text(
       `Container ${number} đang ở chuyến ${id} trong vòng ${days} ngày`,

@@ -7,7 +7,7 @@ import { routeApi } from '../../../contract/master/route/route.ts'
 import { subcontractors } from '../../../contract/master/subcontractor/subcontractor.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTransfer } from '../../testing/transfer.ts'
-import { makeTrip, orderValues, readTrip } from '../../testing/trip.ts'
+import { makeTrip, orderValues, readTrip, saveTrip, tripValues } from '../../testing/trip.ts'
 import { updateNow } from '../../testing/update.ts'
 
 let t: TestApp
@@ -87,11 +87,32 @@ describe('an order keeps the ids of what it names', () => {
   test('a route code leads; one that names none asks the places; several routes are none', async () => {
     expect((await ties({ ma_lt: 'lt-thu-9' })).id_tuyen_duong).toBe(coded)
     expect((await ties({ ma_lt: 'KHÔNG CÓ' })).id_tuyen_duong).toBe(route)
+    const said = {
+      ten_tuyen_duong: 'Bãi gọi tắt',
+      noi_lay_hang: 'TIE-CANG',
+      noi_tra_hang: 'Kho gọi tắt',
+    }
+    const { body: made } = await t.call('admin01', routeApi.create, said)
+    expect((await ties({ noi_tra_hang: 'Kho gọi tắt' })).id_tuyen_duong).toBe(
+      made.data.id_tuyen_duong,
+    )
     const twin = { ten_tuyen_duong: 'Đá Bạc song song', ...ENDS }
     const { body } = await t.call('admin01', routeApi.create, twin)
     expect((await ties({})).id_tuyen_duong).toBeNull()
     await t.call('admin01', routeApi.remove, { id_tuyen_duong: body.data.id_tuyen_duong })
     expect((await ties({})).id_tuyen_duong).toBe(route)
+  })
+
+  test('a route code that names no route warns', async () => {
+    const list_don_hang = [
+      { ...OF_A, ma_lt: 'lt-thu-9' },
+      { ...OF_A, ma_lt: 'KHÔNG CÓ' },
+    ]
+    const { body } = await saveTrip(t, 'dieuxe01', tripApi.create, { ...tripValues, list_don_hang })
+    const warnings = (body as { canh_bao: { ma: string; field: string }[] }).canh_bao
+    expect(warnings.filter(({ ma }) => ma === 'tuyen_la').map(({ field }) => field)).toEqual([
+      'list_don_hang.1.ma_lt',
+    ])
   })
 
   test('its own subcontractor too, and what nobody knows has no id', async () => {
