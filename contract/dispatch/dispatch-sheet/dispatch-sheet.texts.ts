@@ -3,6 +3,7 @@ import { text, type Text } from '../../kit/text/text.ts'
 
 /** Words of the import of a dispatch sheet. */
 export const importTexts = {
+  fill: text('Tính giá những số liệu để trống', 'Work out the figures that are left empty'),
   ...sheetTexts,
   title: text('Nhập bảng điều xe', 'Import a dispatch sheet'),
   dropHint: text(

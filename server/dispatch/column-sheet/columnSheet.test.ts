@@ -154,6 +154,23 @@ describe('a sheet that corrects columns of trips', () => {
     expect([back.phi_cau_duong, back.danh_dau]).toEqual([priced.phi_cau_duong, priced.danh_dau])
   })
 
+  test('what it leaves empty is worked out where that is asked for, and goes back with it', async () => {
+    const own = await makeTrip(t, { ngay_thuc_hien: '2026-05-15' })
+    const rows = [
+      ['Mã chuyến', 'Km có hàng', 'Km không hàng'],
+      [own.id_chuyen_di, 136, 132],
+    ]
+    const { body } = await send('dispatch_km', rows, { fields: { tinh_gia: 'true' } })
+    const filled = await now(own)
+    expect([filled.quydinh, filled.danh_dau]).toMatchObject([69.8, { quydinh: 'tinh' }])
+    expect((await undo(body.file_id)).status).toBe(200)
+    expect(await now(own)).toMatchObject({
+      quydinh: null,
+      so_km_co_hang_tron_ve: null,
+      danh_dau: {},
+    })
+  })
+
   test('is taken back while untouched; another sheet in between is taken back first', async () => {
     const rows = (name: string, value: number) => [
       ['Mã chuyến', name],

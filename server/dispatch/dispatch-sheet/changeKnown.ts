@@ -6,6 +6,7 @@ import type { SheetJob } from '../../kit/sheet/sheet.ts'
 import { lockTrips, type StoredTrip } from '../trip/loadTrip.ts'
 import { withMilestones } from '../trip/newTrips.ts'
 import { writeTrips } from '../trip/writeTrips.ts'
+import { fillTrips } from './fillTrips.ts'
 import type { KnownChange } from './knownChanges.ts'
 
 /** What changed trips are remembered as (dong_nhap.loai). */
@@ -31,19 +32,21 @@ function saidBefore(before: StoredTrip, after: StoredTrip): Record<string, unkno
 
 /**
  * Writes what a sheet of any kind changes in trips that are held, and remembers what they said, as one kind of row: what another
- * kind of sheet changed in between is then known too. Answers them as they lie there then.
+ * kind of sheet changed in between is then known too; what they leave empty is worked out where that is asked for. Answers them
+ * as they lie there then.
  */
 export async function changeKnown(
   trx: Trx,
   job: SheetJob,
   wanted: readonly Pick<KnownChange, 'stored' | 'next'>[],
-): Promise<StoredTrip[]> {
+): Promise<readonly StoredTrip[]> {
   if (wanted.length === 0) return []
   const changes = wanted.map(({ stored, next }) => {
     const to = next.trang_thai ?? stored.trang_thai
     return { stored, next: withMilestones(next, stored.trang_thai, to) }
   })
-  const after = await writeTrips(trx, job, { action: 'nhap_excel', changes, quiet: true })
+  const done = await writeTrips(trx, job, { action: 'nhap_excel', changes, quiet: true })
+  const after = await fillTrips(trx, job, done)
   const written = after.map((trip, index) => ({
     kind: KIND,
     id: trip.id_chuyen_di,

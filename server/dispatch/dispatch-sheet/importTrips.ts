@@ -15,7 +15,6 @@ import type { Found, ReadSheet, Sheet, SheetJob } from '../../kit/sheet/sheet.ts
 import { tripSheet } from '../../../contract/dispatch/dispatch-sheet/dispatch-sheet.ts'
 import { isSheetTarget } from '../../../contract/dispatch/dispatch-sheet/targets.ts'
 import type { NewTrip } from '../trip/tripValues.ts'
-import { recalculateTrips } from '../trip/recalculateTrips.ts'
 import { writeTrips } from '../trip/writeTrips.ts'
 import {
   acceptAssignments,
@@ -27,6 +26,7 @@ import { changeKnown } from './changeKnown.ts'
 import { createNames } from './createNames.ts'
 import { loadMasterData } from './masterData.ts'
 import { withDoubts } from './doubtRemarks.ts'
+import { fillTrips } from './fillTrips.ts'
 import { judge } from './judge.ts'
 import { holdChanges, knownChanges, type KnownChange } from './knownChanges.ts'
 import type { SheetTrip } from './reader/sheetTrip.ts'
@@ -36,8 +36,6 @@ import { DISPATCH_HEADER } from './reader/wording.ts'
 import { restoreBinned } from './restoreBinned.ts'
 import { TEMPLATE } from './template.ts'
 import { undoTrips } from './undo.ts'
-
-const FILLED_AT_ONCE = 500
 
 type Reading = { file: DispatchFile; known: Known; job: SheetJob }
 type Judged = { outcomes: Outcome[]; general: readonly Remark[] }
@@ -116,22 +114,6 @@ async function remember(
       phien_ban = excluded.phien_ban, truoc = NULL`.execute(trx)
 }
 
-/** Works out what the new trips leave empty, where that is asked for; answers the ids of those that it changed. */
-async function fillTrips(
-  trx: Trx,
-  { fill, username }: SheetJob,
-  made: readonly { readonly id_chuyen_di: string }[],
-): Promise<Set<string>> {
-  const changed = new Set<string>()
-  for (let start = 0; fill && start < made.length; start += FILLED_AT_ONCE) {
-    const ids = made.slice(start, start + FILLED_AT_ONCE).map(({ id_chuyen_di }) => id_chuyen_di)
-    const { data } = await recalculateTrips(trx, ids, { che_do: 'ap_dung' }, { username })
-    for (const { id_chuyen_di, thay_doi } of data)
-      if (thay_doi.length > 0) changed.add(id_chuyen_di)
-  }
-  return changed
-}
-
 /** Writes the new trips with everything that belongs to them; all or nothing. */
 async function apply(trx: Trx, marked: readonly MarkedTrip[], reading: Reading): Promise<Judged> {
   const { job } = reading
@@ -147,12 +129,12 @@ async function apply(trx: Trx, marked: readonly MarkedTrip[], reading: Reading):
       outcomes.filter(({ result }) => ['moi', 'sua'].includes(result)).flatMap(newNames),
       { username: job.username, fileId: job.fileId },
     )
-  const made = await writeTrips(trx, job, {
+  const written = await writeTrips(trx, job, {
     action: 'tao',
     fresh: fresh.map(({ trip }) => newTripOf(trip)),
     quiet: true,
   })
-  const filled = await fillTrips(trx, job, made)
+  const made = await fillTrips(trx, job, written)
   const marks = new Map(marked.map(({ trip, mark }) => [trip, mark]))
   fresh.forEach((outcome, index) => {
     outcome.id = made[index]?.id_chuyen_di ?? null
@@ -163,7 +145,7 @@ async function apply(trx: Trx, marked: readonly MarkedTrip[], reading: Reading):
     fresh.map(({ trip }, index) => ({
       mark: marks.get(trip) ?? '',
       id: made[index]?.id_chuyen_di ?? '',
-      version: filled.has(made[index]?.id_chuyen_di ?? '') ? 2 : 1,
+      version: made[index]?.phien_ban ?? 1,
     })),
   )
   await restoreBinned(
@@ -172,7 +154,7 @@ async function apply(trx: Trx, marked: readonly MarkedTrip[], reading: Reading):
     outcomes.filter(({ result }) => result === 'khoi_phuc'),
     marks,
   )
-  const written = await changeKnown(
+  const corrected = await changeKnown(
     trx,
     job,
     changed.map(({ change }) => change),
@@ -182,7 +164,7 @@ async function apply(trx: Trx, marked: readonly MarkedTrip[], reading: Reading):
     return one ? [{ trip, assignment: assignmentOf(one) }] : []
   })
   const anew = changed.flatMap(({ trip, change }, index) =>
-    assignedAnew(trip, change, written[index] ?? change.stored),
+    assignedAnew(trip, change, corrected[index] ?? change.stored),
   )
   const doubted = await withDoubts(trx, reading.file, outcomes)
   return withRemarks(doubted, await acceptAssignments(trx, job.username, [...assigned, ...anew]))

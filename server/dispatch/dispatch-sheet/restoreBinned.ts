@@ -4,6 +4,7 @@ import type { SheetJob } from '../../kit/sheet/sheet.ts'
 import { takeBack } from '../bin/restoreTrips.ts'
 import { lockTrips } from '../trip/loadTrip.ts'
 import { writeTrips } from '../trip/writeTrips.ts'
+import { fillTrips } from './fillTrips.ts'
 import type { SheetTrip } from './reader/sheetTrip.ts'
 import type { Outcome } from './reply.ts'
 
@@ -13,13 +14,15 @@ const ALL = { includes: () => true }
 /** Takes trips of a sheet out of the bin and remembers that this import did, so that it can be taken back. */
 export async function restoreBinned(
   trx: Trx,
-  { fileId, username }: SheetJob,
+  job: SheetJob,
   outcomes: readonly Outcome[],
   marks: ReadonlyMap<SheetTrip, string>,
 ): Promise<void> {
   if (outcomes.length === 0) return
+  const { fileId, username } = job
   const ids = outcomes.flatMap(({ id }) => id ?? [])
   await takeBack(trx, ids, { username, accepted: ALL, among: ids })
+  await fillTrips(trx, job, await lockTrips(trx, ids))
   const made = outcomes.map(({ trip, id }) => ({ mark: marks.get(trip), id }))
   await sql`
     INSERT INTO dong_nhap (dau_van, loai, file_id, id_doi_tuong, phien_ban, truoc)

@@ -52,6 +52,7 @@ export function ImportDialog(props: ImportDialogProps) {
       apply: importTexts.apply,
       nothing: importTexts.nothing,
       binned: importTexts.binned,
+      fill: importTexts.fill,
       acts: (reply, onClose) => <SeeTrips reply={reply} onClose={onClose} />,
     }),
     [user, t],

@@ -45,6 +45,8 @@ export type SheetView = {
   readonly nothing: Words
   /** What is said of its rows that are no longer in use, or lie in the bin. */
   readonly binned: (count: number) => Words
+  /** Asks whether what rows leave empty is worked out, where it can be. */
+  readonly fill?: Words
   /** Acts on what was imported. */
   readonly acts?: (reply: LookReply, onClose: () => void) => ReactNode
 }

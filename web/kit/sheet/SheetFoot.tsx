@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Checkbox, Text } from '@mantine/core'
 import { excelFilesTexts } from '../../../contract/dispatch/excel/excel-files.texts.ts'
 import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
 import { useText } from '../ui/language.ts'
@@ -54,7 +54,7 @@ function AppliedActs({ view, reply, job, onClose }: Props) {
 
 /** What can be done with a sheet that was looked at. */
 export function SheetFoot(props: Props) {
-  const { reply, job } = props
+  const { view, reply, job } = props
   const t = useText()
   const bad = reply.tom_tat['dong_loi'] ?? 0
   const { link } = reply
@@ -69,6 +69,13 @@ export function SheetFoot(props: Props) {
         <Text size="sm" c="dimmed" role="status">
           {t(note)}
         </Text>
+      )}
+      {view.fill && !job.applied && (
+        <Checkbox
+          label={t(view.fill)}
+          checked={job.decisions.fill}
+          onChange={({ currentTarget }) => job.decide({ fill: currentTarget.checked })}
+        />
       )}
       {link && (
         <Button variant="default" onClick={() => openLink(link)}>

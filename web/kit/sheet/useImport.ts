@@ -11,6 +11,8 @@ export type Decisions = {
   readonly mapping: Words
   readonly chosen: Words
   readonly create: boolean
+  /** Whether what rows leave empty is worked out. */
+  readonly fill: boolean
   /** Rows and cells of a plain resource that are not to be taken. */
   readonly skipped: readonly string[]
   /** Cells that were typed over: 'Sheet1!12:G' → what stands there now. */
@@ -29,10 +31,12 @@ type Sending = {
   readonly content: string | null
 }
 
-const NONE: Decisions = {
+/** Nothing is decided yet. */
+export const NONE: Decisions = {
   mapping: {},
   chosen: {},
   create: false,
+  fill: false,
   skipped: [],
   edits: {},
   binned: null,
@@ -42,12 +46,14 @@ const NONE: Decisions = {
 const isStale = (now: Decisions, looked: Decisions): boolean =>
   now.mapping !== looked.mapping || now.chosen !== looked.chosen || now.create !== looked.create
 
-function formOf({ file, fileId, applied, decisions, content }: Sending): FormData {
+/** What is sent of a sheet and what was decided about it. */
+export function formOf({ file, fileId, applied, decisions, content }: Sending): FormData {
   const form = new FormData()
   form.set('che_do', applied ? 'ap_dung' : 'xem_truoc')
   form.set('mapping', JSON.stringify(decisions.mapping))
   form.set('thay_the', JSON.stringify(decisions.chosen))
   form.set('tao_moi', String(decisions.create))
+  form.set('tinh_gia', String(decisions.fill))
   if (decisions.skipped.length > 0) form.set('bo_qua', JSON.stringify(decisions.skipped))
   form.set('sua', JSON.stringify(decisions.edits))
   if (applied) form.set('phien_ban', JSON.stringify(versionsIn(applied)))
