@@ -4,7 +4,7 @@ import { rateAt } from '../../kit/rate/rate.ts'
 import { text } from '../../kit/text/text.ts'
 import { dayOf, type WireDate } from '../../kit/time/time.ts'
 import { isMissing, missing, type Missing, type Worked } from '../../kit/worked/worked.ts'
-import { priceFor, PRICE_UNITS, type CompanyPriceRow } from '../company-price/priceFor.ts'
+import { codesOf, priceFor, PRICE_UNITS, type CompanyPriceRow } from '../company-price/priceFor.ts'
 import { priceOfPeriod } from '../fuel-price/priceAt.ts'
 import { surchargeOf } from '../fuel-surcharge/surcharge.rule.ts'
 import type { PricedOrder, PricedTrip, PriceRows, RouteRow, SurchargeRow } from './around.ts'
@@ -26,7 +26,7 @@ type Asked = {
 const priceRow = ({ order, route, lop_xe, day, rows }: Asked): CompanyPriceRow | null =>
   priceFor(rows.companyPrices, {
     ...order,
-    codes: [...new Set([order.ma_lt, route?.ma_lt].flatMap((code) => code || []))],
+    codes: codesOf(order, route),
     lop_xe,
     day,
   })

@@ -41,6 +41,12 @@ export type PriceAsked = {
   readonly day: WireDate
 }
 
+/** The codes of a price list that an order asks for: the typed one, then that of its route (money, section 4). */
+export const codesOf = (
+  order: { readonly ma_lt?: string | null | undefined },
+  route: { readonly ma_lt: string | null } | null | undefined,
+): string[] => [...new Set([order.ma_lt, route?.ma_lt].flatMap((code) => code || []))]
+
 /** Two ways of naming a place: by id where both know it, else by spelling. */
 function isSamePlace(
   one: { readonly id: string | null; readonly name: string | null },

@@ -2,7 +2,7 @@ import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import type { DraftRows } from '../../../contract/dispatch/trip/trip.draft.ts'
 import type { PriceRows } from '../../../contract/price/calculation/around.ts'
-import { mayServe } from '../../../contract/price/company-price/priceFor.ts'
+import { codesOf, mayServe } from '../../../contract/price/company-price/priceFor.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { priceRowsOf } from '../../price/calculation/priceRows.ts'
 import { plateOf } from './completeTrip.ts'
@@ -32,7 +32,7 @@ function concerning(rows: PriceRows, orders: readonly Tied[]): PriceRows {
     const route = rows.routes.find(({ id_tuyen_duong }) => id_tuyen_duong === ties.id_tuyen_duong)
     return {
       ...ties,
-      codes: [order.ma_lt, route?.ma_lt].flatMap((code) => code || []),
+      codes: codesOf(order, route),
       noi_lay_hang: order.noi_lay_hang ?? null,
       noi_tra_hang: order.noi_tra_hang ?? null,
     }

@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/price/calculation/tripRoute.ts'
 import { priceTrip } from '../../../../contract/price/calculation/priceTrip.ts'
 import {
+  codesOf,
   priceFor,
   type CompanyPriceRow,
 } from '../../../../contract/price/company-price/priceFor.ts'
@@ -32,14 +33,9 @@ const orderAt = (form: TripForm, rows: DraftRows, index: number) => {
 /** What the price of an order is kept under; null where its customer, or its route and places, are not known. */
 export function priceKeyOf(form: TripForm, rows: DraftRows, index: number): PriceKey | null {
   const found = orderAt(form, rows, index)
-  const {
-    id_cong_ty = null,
-    ma_lt = null,
-    noi_lay_hang = null,
-    noi_tra_hang = null,
-  } = found?.order ?? {}
+  const { id_cong_ty = null, noi_lay_hang = null, noi_tra_hang = null } = found?.order ?? {}
   if (!found || id_cong_ty === null) return null
-  const code = routeOf(found.order, rows.dong_gia)?.ma_lt ?? ma_lt
+  const code = routeOf(found.order, rows.dong_gia)?.ma_lt
   const lop_xe = classOf(found.trip, rows.dong_gia)
   if (code) return { id_cong_ty, ma_lt: code, noi_lay_hang: null, noi_tra_hang: null, lop_xe }
   if (!noi_lay_hang || !noi_tra_hang) return null
@@ -58,7 +54,7 @@ export function standingPrice(
   const route = routeOf(order, rows.dong_gia)
   return priceFor(rows.dong_gia.companyPrices, {
     ...order,
-    codes: [order.ma_lt, route?.ma_lt].flatMap((code) => code || []),
+    codes: codesOf(order, route),
     lop_xe: classOf(trip, rows.dong_gia),
     day,
   })

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DraftRows } from '../../../../contract/dispatch/trip/trip.draft.ts'
 import type { TripFormApi } from '../editor/editorContext.ts'
 import { emptyOrder, emptyTrip, type OrderForm, type TripForm } from '../editor/tripForm.ts'
+import { priceKeyOf } from './customerPrice.ts'
 import { namingOf } from './draft.ts'
 import { asksOf } from './follow.ts'
 import { setMark, type FigurePath } from './figures.ts'
@@ -236,6 +237,14 @@ test('the button fills all that nobody gave and names what is wanting', async ()
   })
   expect(filling?.filled).toBe(3)
   expect(filling?.wanting.map(({ thieu }) => thieu)).toContain('bien_phi')
+})
+
+test('a freight becomes the price of its route, or between its places where its code names none', () => {
+  const ends = { noi_lay_hang: 'Cảng', noi_tra_hang: 'Kho' }
+  const of = { id_cong_ty: 'KH1', noi_lay_hang: null, noi_tra_hang: null, lop_xe: 'cont40' }
+  expect(priceKeyOf(draft(), rows(), 0)).toEqual({ ...of, ma_lt: 'T1' })
+  const unknown = draft({}, { ma_lt: 'KHÔNG-CÓ', ...ends })
+  expect(priceKeyOf(unknown, rows({ routes: [] }), 0)).toEqual({ ...of, ma_lt: null, ...ends })
 })
 
 test('a mark is of the box, whatever was there before', () => {
