@@ -15,7 +15,7 @@ const group = z.object({
   ma: z.string(),
   message: z.string(),
   message_en: z.string(),
-  /** The key of the row that is missing, with its kind under `loai`; null where no row is what is missing. */
+  /** The key of the row that is missing, with its kind under `loai` and the first moment that it is wanted at under `tai`; null where no row is what is missing. */
   can: z.record(z.string(), z.string().nullable()).nullable(),
   ten_cong_ty: z.string().nullable(),
   ten_tuyen_duong: z.string().nullable(),

@@ -80,6 +80,16 @@ test('an order of no known route waits for a price between its places; norms are
   expect(pay?.truong).toContain('tien_an')
 })
 
+test('a fuel price is one group, from the first moment that it is wanted at', async () => {
+  const km = { so_km_co_hang_tron_ve: 10, so_km_khong_hang_tron_ve: 10, phi_xang_dau: null }
+  for (const day of ['2010-03-09', '2010-03-05'])
+    await makeTrip(t, { ...km, ngay_thuc_hien: day, list_don_hang: [orderOn('T01')] })
+  const found = await groups({ start_time: '2010-03-01', end_time: '2010-03-31' })
+  expect(found.filter(({ ma }) => ma === 'gia_dau')).toMatchObject([
+    { can: { loai: 'fuel_price', tai: '2010-03-05 00:00:00' }, so_chuyen: 2 },
+  ])
+})
+
 test('days, filters and who may', async () => {
   expect(await groups({ start_time: '2031-01-01', end_time: '2031-01-02' })).toEqual([])
   expect(await groups({ ...DAYS, ten_cong_ty: ['Không có khách này'] })).toEqual([])

@@ -38,19 +38,24 @@ const LACKING = sql`NOT c.khoa AND ${closedMonthOf(sql`c.ngay_thuc_hien`)} IS NU
   CASE WHEN coalesce(btrim(c.ten_thau_phu), '') = '' THEN ${anyEmpty(OF_OWN)} ELSE ${anyEmpty(OF_SUBCONTRACTED)} END
   OR EXISTS (SELECT FROM don_hang d WHERE d.id_chuyen_di = c.id_chuyen_di AND (d.cuoc_van_chuyen IS NULL OR d.vat IS NULL)))`
 
-/** The key of the row that is wanting, without the column that asked for it: a price of fuel is one for all moments. */
+/** The row that is wanting, without the column that asked for it. */
 function rowOf({ can }: Wanting): MissingGroup['can'] {
   if (can === null) return null
-  const { truong: _column, tai: _moment, ...key } = can
-  return key
+  const { truong: _column, ...row } = can
+  return row
 }
+/** What tells a row that is wanting from others: a price of fuel is one for all moments. */
+const keyOf = (can: MissingGroup['can']) => JSON.stringify({ ...can, tai: undefined })
+/** The row from the earlier moment that it is wanted at. */
+const earlier = (one: MissingGroup['can'], other: MissingGroup['can']) =>
+  (other?.['tai'] ?? '') < (one?.['tai'] ?? '') ? other : one
 
 type Found = Map<string, MissingGroup>
 
 function addTo(found: Found, trip: StoredTrip, wanting: Wanting): void {
   const { ma, message, message_en } = wanting
   const can = rowOf(wanting)
-  const key = JSON.stringify(can ?? ma)
+  const key = can ? keyOf(can) : ma
   const moment = tripMoment(trip)
   const day = moment && dayOf(moment)
   const group = found.get(key) ?? {
@@ -66,6 +71,7 @@ function addTo(found: Found, trip: StoredTrip, wanting: Wanting): void {
     tu_ngay: day,
     den_ngay: day,
   }
+  group.can = earlier(group.can, can)
   const figure = wanting.truong.split('.').at(-1) ?? ''
   if (!group.truong.includes(figure)) group.truong.push(figure)
   if (group.list_id.at(-1) !== trip.id_chuyen_di) group.list_id.push(trip.id_chuyen_di)

@@ -31,3 +31,9 @@ test('the form of a missing customer’s price reads no list, which freight rati
     row: null,
   })
 })
+
+test('a fuel price begins where it is first wanted: a mean of the month before asks for that month', async () => {
+  const can = { loai: 'fuel_price', tai: '2026-05-01 12:00:00' }
+  const { preset } = await begun({ ...group(can), tu_ngay: '2026-06-03' })
+  expect(preset).toMatchObject({ hieu_luc_tu: '2026-05-01 00:00:00' })
+})

@@ -68,9 +68,10 @@ async function standing(
  */
 export async function begin(kind: Kind, group: MissingGroup): Promise<Begun> {
   const { resource } = kind
-  const { ten_cong_ty, ten_tuyen_duong, tu_ngay } = group
+  const { can, ten_cong_ty, ten_tuyen_duong, tu_ngay } = group
   if (!resource.rate) {
-    const from = tu_ngay && `${dayOf(tu_ngay)} 00:00:00`
+    const first = can?.['tai'] ?? tu_ngay
+    const from = first && `${dayOf(first)} 00:00:00`
     return { preset: { ...resource.usual, [resource.name]: from }, row: null }
   }
   const before = await standing(kind, group)
