@@ -9,6 +9,9 @@ import { formatMoney } from '../../../../contract/kit/field/format.ts'
 import { useSession } from '../../../kit/http/signedIn.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useText } from '../../../kit/ui/language.ts'
+import type { DraftRows } from '../../../../contract/dispatch/trip/trip.draft.ts'
+import type { WireMoment } from '../../../../contract/kit/time/time.ts'
+import { OldPrice } from '../../../price/fuel-price/offered/OldPriceNote.tsx'
 import { useEditor } from '../editor/editorContext.ts'
 import type { MarkProps } from './FigureMark.tsx'
 import { Amounts } from './Amounts.tsx'
@@ -72,6 +75,14 @@ function Worked({ figure }: { readonly figure: Figure }) {
   )
 }
 
+const goesByFuel = ({ bien }: Figure): boolean =>
+  bien.some(({ nguon }) => nguon?.loai === 'fuel_price')
+const newestOf = (rows: DraftRows | null): WireMoment | null =>
+  rows?.dong_gia.fuelPrices
+    .map(({ hieu_luc_tu }) => hieu_luc_tu)
+    .toSorted()
+    .at(-1) ?? null
+
 /** How a figure came about, down to the rows, and what can be done about it. */
 export function Explanation(props: MarkProps & { readonly onClose: () => void }) {
   const { path, value, shown, mayChange, onMakePrice, onClose } = props
@@ -127,6 +138,7 @@ export function Explanation(props: MarkProps & { readonly onClose: () => void })
           )}
         </Group>
       )}
+      {figure && goesByFuel(figure) && <OldPrice newest={newestOf(pricing.rowsNow())} />}
       {path === 'phi_cau_duong' && how === 'sao_ke' && trip?.id_chuyen_di && (
         <ByStatement id={trip.id_chuyen_di} />
       )}

@@ -14,6 +14,7 @@ import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
 import { call, messageOf } from '../../../kit/http/call.ts'
 import { ErrorState } from '../../../kit/http/ErrorState.tsx'
 import { EmptyState, LoadingState } from '../../../kit/ui/states.tsx'
+import { OldPriceNote } from '../../../price/fuel-price/offered/OldPriceNote.tsx'
 import { useText } from '../../../kit/ui/language.ts'
 import { EnterMissing } from './EnterMissing.tsx'
 import { MissingGroups } from './MissingGroups.tsx'
@@ -96,6 +97,7 @@ export function MissingDialog({ range, about, onClose, onDone }: Props) {
     >
       <div className={classes.body} data-beside={isBeside || undefined}>
         <div className={classes.main}>
+          <OldPriceNote />
           {error && <ErrorState error={error} retry={() => void refetch()} />}
           {!data && !error && <LoadingState />}
           {data && (

@@ -7,6 +7,7 @@ import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
 import { messageOf } from '../../../kit/http/call.ts'
 import { LoadingState } from '../../../kit/ui/states.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
+import { OldPriceNote } from '../../../price/fuel-price/offered/OldPriceNote.tsx'
 import { useText } from '../../../kit/ui/language.ts'
 import { FigureChoice } from './FigureChoice.tsx'
 import classes from './recalculate.module.css'
@@ -117,6 +118,7 @@ export function RecalculateDialog({ subject, about, onClose, onDone }: Props) {
               {said ?? run.stopped}
             </Alert>
           )}
+          <OldPriceNote />
           <RunState run={run} />
           <RunFoot
             run={run}
