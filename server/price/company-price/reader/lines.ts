@@ -1,4 +1,4 @@
-import { exact } from '../../../../contract/kit/decimal/decimal.ts'
+import { exact, rounded } from '../../../../contract/kit/decimal/decimal.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { parseQuantity } from '../../../../contract/kit/sheet/number.ts'
 import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
@@ -110,9 +110,10 @@ type Whose = {
 /** A price without the VAT that it is said to include, where that is whole đồng; where it is not, or nobody says how much, it is refused. */
 function withoutTax(price: Parsed<number>, tax: number | null): Parsed<number> {
   if (tax === null || price.error !== undefined || price.value === null) return price
-  const net = (price.value * 100) / (100 + tax)
-  return tax > 0 && Number.isInteger(net)
-    ? { ...price, value: net, warning: texts.taxTaken(tax) }
+  const net = exact(price.value).times(100).div(exact(100).plus(tax))
+  const value = rounded(net, 0)
+  return tax > 0 && net.eq(value)
+    ? { ...price, value, warning: texts.taxTaken(tax) }
     : { error: texts.withTax }
 }
 

@@ -2,12 +2,11 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
-import { MAX_PAGE_ROWS } from '../../../../contract/kit/list/list.ts'
 import { formatField } from '../../../../contract/kit/field/format.ts'
 import { placeApi } from '../../../../contract/master/place/place.api.ts'
 import { placeMapTexts } from '../../../../contract/master/place/place-map.texts.ts'
 import { PLACE_KINDS, placeResource } from '../../../../contract/master/place/place.ts'
-import { call } from '../../../kit/http/call.ts'
+import { allRows } from '../../../kit/list/allRows.ts'
 import { ErrorState } from '../../../kit/http/ErrorState.tsx'
 import { OPENED } from '../../../kit/form/useOpened.ts'
 import { ChoiceFilter } from '../../../kit/list/ChoiceFilter.tsx'
@@ -24,17 +23,6 @@ import { LoadingState } from '../../../kit/ui/states.tsx'
 import { foundPlaces, placeColor, placeMarks, type Place } from '../placeMarks.ts'
 
 const NEAR = 13
-
-/** Every place, however many pages that takes. */
-async function allPlaces(signal: AbortSignal): Promise<readonly Place[]> {
-  const places: Place[] = []
-  for (let page = 1; ; page++) {
-    const asked = { trang: page, so_dong: MAX_PAGE_ROWS }
-    const { data, tong } = await call(placeApi.list, asked, { signal })
-    places.push(...data)
-    if (data.length === 0 || places.length >= tong) return places
-  }
-}
 
 const { fields } = placeResource
 const FACTS = ['loai', 'dia_chi', 'tinh_moi', 'geofence_m', 'toa_do'] as const
@@ -94,7 +82,7 @@ export function PlaceMap({ tabs }: { readonly tabs: ReactNode }) {
   const [look, setLook] = useState<Look | null>(null)
   const { data, error, refetch } = useQuery({
     queryKey: [LIST, placeApi.list.path, 'map'],
-    queryFn: ({ signal }) => allPlaces(signal),
+    queryFn: ({ signal }) => allRows(placeApi.list, {}, signal),
   })
   const found = useMemo(() => foundPlaces(data ?? [], words, kind), [data, words, kind])
   const marks = useMemo(() => placeMarks(found), [found])

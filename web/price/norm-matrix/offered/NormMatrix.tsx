@@ -19,6 +19,7 @@ import type { RowValues } from '../../../../contract/kit/resource/resource.ts'
 import { DateBox } from '../../../kit/form/DateBox.tsx'
 import { useDropGuard } from '../../../kit/form/useLeaveGuard.ts'
 import { call } from '../../../kit/http/call.ts'
+import { allRows } from '../../../kit/list/allRows.ts'
 import { useSession } from '../../../kit/http/signedIn.ts'
 import { useText } from '../../../kit/ui/language.ts'
 import { MatrixTable, type Refused, type Shown } from '../MatrixTable.tsx'
@@ -26,7 +27,6 @@ import { PageHeader } from '../../../kit/ui/PageHeader.tsx'
 import { EmptyState, LoadingState } from '../../../kit/ui/states.tsx'
 import { ErrorState } from '../../../kit/http/ErrorState.tsx'
 
-const MOST_ROUTES = 500
 const NOW = { luong: costNormApi.tripPayNow, bien_phi: costNormApi.variableCostNow } as const
 
 type Loaded = { readonly rows: readonly RowValues[]; readonly lines: readonly Line[] }
@@ -34,9 +34,9 @@ type Loaded = { readonly rows: readonly RowValues[]; readonly lines: readonly Li
 async function load({ kind, day }: Shown, others: string): Promise<Loaded> {
   const [norms, routes] = await Promise.all([
     call(NOW[kind], { ngay: day }),
-    call(routeApi.list, { so_dong: MOST_ROUTES, sap_xep: [{ cot: 'ma_lt', giam: false }] }),
+    allRows(routeApi.list, { sap_xep: [{ cot: 'ma_lt', giam: false }] }),
   ])
-  const lines = routes.data.map(({ ma_lt, ten_tuyen_duong }) => ({ ma_lt, ten: ten_tuyen_duong }))
+  const lines = routes.map(({ ma_lt, ten_tuyen_duong }) => ({ ma_lt, ten: ten_tuyen_duong }))
   const any = MATRICES[kind].others ? [{ ma_lt: null, ten: others }] : []
   return { rows: norms.data as readonly RowValues[], lines: [...any, ...lines] }
 }
