@@ -7,7 +7,7 @@ import { inForce, type RateTable } from './inForce.ts'
 
 type Asked = {
   readonly day: WireDate
-  /** Values, or lists of them, that columns are narrowed to. */
+  /** Values, or lists of them, that columns are narrowed to; '' is what is empty. */
   readonly narrowed: Readonly<Record<string, string | readonly string[] | undefined>>
 }
 
@@ -18,7 +18,9 @@ export async function rowsInForce(
   { day, narrowed }: Asked,
 ): Promise<Row[]> {
   const conditions = Object.entries(narrowed).flatMap(([column, wanted]) =>
-    wanted === undefined ? [] : [sql`${sql.ref(`r.${column}`)} = ANY (${[wanted].flat()}::text[])`],
+    wanted === undefined
+      ? []
+      : [sql`coalesce(${sql.ref(`r.${column}`)}, '') = ANY (${[wanted].flat()}::text[])`],
   )
   const rows = inForce(store, sql.join([sql`true`, ...conditions], sql` AND `), sql`${day}::date`)
   const { rows: found } = await sql<{ id: string }>`SELECT id FROM (${rows}) n`.execute(db)

@@ -119,6 +119,20 @@ describe('norms', () => {
       { hieu_luc_den: 'Kết thúc trước ngày bắt đầu' },
     ])
   })
+  test('lists of a vehicle are those of its classes, with what counts for any class', async () => {
+    for (const lop_xe of [null, 'cont40', 'tai_15t'])
+      await t.call('quanly01', costNormApi.updateLoading, {
+        list: [{ lop_xe, tra_cho: 'kho', don_vi: 'chuyen', don_gia: 1, hieu_luc_tu: '2026-01-01' }],
+      })
+    const classes = async (call: typeof costNormApi.tripPayNow, asked: object) => {
+      const { data } = (await t.call('hcns01', call, asked)).body
+      return [...new Set(data.map((each) => (each as Record<string, unknown>)['lop_xe']))]
+    }
+    const asked = { bien_so_xe: '15h07135' }
+    expect((await classes(costNormApi.loadingNow, asked)).toSorted()).toEqual(['cont40', null])
+    expect((await classes(costNormApi.tripPayNow, asked)).toSorted()).toEqual(['cont20', 'cont40'])
+    expect(await classes(costNormApi.loadingNow, { loai_xe: 'tai_8t' })).toEqual([null])
+  })
   test('lists are those of a day; guests and others get none', async () => {
     const asked = (ngay: string) =>
       t.call('hcns01', costNormApi.variableCostNow, { ngay, ma_lt: 'T06', loai_xe: 'dau_keo' })
@@ -131,6 +145,10 @@ describe('norms', () => {
     expect(await freight('2026-03-10')).not.toContainEqual(['cont40', 7])
     const fixed = await t.call('ketoan01', costNormApi.fixedCostNow, { bien_so_xe: '15h07135' })
     expect(fixed.body.data).toMatchObject([{ bien_so_xe: PLATE, list: expect.any(Array) }])
+    const ofTrucks = await t.call('ketoan01', costNormApi.fixedCostNow, { loai_xe: 'tai_15t' })
+    expect(
+      ofTrucks.body.data.map((each) => (each as { bien_so_xe: string }).bien_so_xe),
+    ).not.toContain(PLATE)
     expect((await t.call('hcns01', costNormApi.tripPayNow, { ngay: 'mai' })).status).toBe(400)
     for (const call of [
       costNormApi.tripPayNow,

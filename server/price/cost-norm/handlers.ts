@@ -4,6 +4,7 @@ import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { monthOf } from '../../../contract/kit/time/time.ts'
 import { TYPE_CLASSES } from '../../../contract/price/cost-norm/vehicle-class.ts'
 import type { Context } from '../../kit/http/context.ts'
+import type { Db } from '../../kit/postgres/db.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import type { RateTable } from '../../kit/rate/inForce.ts'
 import { crudHandlers } from '../../kit/resource/handlers.ts'
@@ -25,17 +26,42 @@ export const NORM_STORES: Readonly<Record<NormKind, Store & RateTable>> = {
   boc_xep: loadingStore,
 }
 
-/** The norms that count on a day; a type of vehicle goes by its classes. */
+/** The classes that a vehicle, or a type of vehicle, is priced by, and rows of any class; undefined where neither is asked for. */
+async function classesOf(db: Db, { loai_xe, bien_so_xe }: Asked): Promise<string[] | undefined> {
+  if (loai_xe === undefined && bien_so_xe === undefined) return undefined
+  const vehicle = await db
+    .selectFrom('phuong_tien')
+    .select('loai_xe')
+    .where('bien_so_xe', '=', bien_so_xe ?? '')
+    .executeTakeFirst()
+  const type = bien_so_xe === undefined ? loai_xe : vehicle?.loai_xe
+  return ['', ...(type ? (TYPE_CLASSES[type] ?? [type]) : [])]
+}
+
+/** The plates of vehicles of a type. */
+const platesOf = async (db: Db, loai_xe: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('phuong_tien')
+      .select('bien_so_xe')
+      .where('loai_xe', '=', loai_xe)
+      .where('deleted_at', 'is', null)
+      .execute()
+  ).map(({ bien_so_xe }) => bien_so_xe)
+
+/** The norms that count on a day. */
 const listNorms =
   (store: Store & RateTable) =>
-  async ({ ngay = today(), ma_lt, loai_xe }: Asked, { db }: Context) => {
-    const classes = loai_xe === undefined ? undefined : (TYPE_CLASSES[loai_xe] ?? [loai_xe])
-    const narrowed = { ...(store.key.includes('ma_lt') && { ma_lt }), lop_xe: classes }
+  async ({ ngay = today(), ma_lt, ...vehicle }: Asked, { db }: Context) => {
+    const lop_xe = await classesOf(db, vehicle)
+    const narrowed = { ...(store.key.includes('ma_lt') && { ma_lt }), lop_xe }
     return { data: await rowsInForce(db, store, { day: ngay, narrowed }) }
   }
 
 /** GET get_danh_sach_chi_phi_co_dinh_theo_xe: what counts on a day, one object a plate. */
-async function listFixedCosts({ ngay = today(), bien_so_xe }: Asked, { db }: Context) {
+async function listFixedCosts({ ngay = today(), ...asked }: Asked, { db }: Context) {
+  const bien_so_xe =
+    asked.bien_so_xe ?? (asked.loai_xe ? await platesOf(db, asked.loai_xe) : undefined)
   const rows = await rowsInForce(db, fixedCostStore, { day: ngay, narrowed: { bien_so_xe } })
   const plates = Map.groupBy(rows, (row) => row['bien_so_xe'] as string | null)
   const data = [...plates].map(([plate, list]) => {
