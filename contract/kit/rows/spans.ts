@@ -3,6 +3,10 @@ import { text, type Text } from '../text/text.ts'
 /** A stretch of numbers: from ≤ x < to; null has no end. */
 export type Span = { readonly from: number; readonly to: number | null }
 
+/** True for a value of a span: from ≤ value < to, without an end where none is named. */
+export const within = ({ from, to }: Span, value: number): boolean =>
+  from <= value && (to === null || value < to)
+
 type Nth = Span & { readonly nth: number }
 
 /** The first two, by where they begin, of which something is true: their places in the list, from 1. */

@@ -4,7 +4,7 @@ import { formatMoney, formatMoment, formatNumber } from '../../kit/field/format.
 import type { Vnd } from '../../kit/money/money.ts'
 import { text } from '../../kit/text/text.ts'
 import { addMonths, minutesBetween, type WireMoment, type WireMonth } from '../../kit/time/time.ts'
-import { priceAt, type FuelPriceRow } from './priceAt.ts'
+import { newestOf, priceAt, type FuelPriceRow } from './priceAt.ts'
 
 /** How far a price may lie off the one before, in percent, and how many days the newest may be old, without a warning (money, section 3). */
 const FAR_OFF = 15
@@ -19,9 +19,7 @@ export const zone2Of = (price: Vnd): Vnd => rounded(exact(price).times(ZONE_2).d
 
 /** The row that is in force before a moment; null where none is. */
 const rowBefore = (rows: readonly FuelPriceRow[], moment: WireMoment): FuelPriceRow | null =>
-  rows
-    .filter((row) => row.hieu_luc_tu < moment)
-    .toSorted((a, b) => (a.hieu_luc_tu + a.id < b.hieu_luc_tu + b.id ? 1 : -1))[0] ?? null
+  newestOf(rows.filter((row) => row.hieu_luc_tu < moment))
 
 /** What is unusual about a price beside the others: far off the one before, one of the same moment, zone 2 below zone 1. */
 export function priceWarnings(

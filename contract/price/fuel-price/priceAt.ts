@@ -49,6 +49,10 @@ function sorted(rows: readonly FuelPriceRow[]): readonly FuelPriceRow[] {
   return found
 }
 
+/** The row that began last. */
+export const newestOf = (rows: readonly FuelPriceRow[]): FuelPriceRow | null =>
+  sorted(rows).at(-1) ?? null
+
 /** The last of sorted rows that has begun at a moment. */
 function lastBegun(rows: readonly FuelPriceRow[], moment: WireMoment): FuelPriceRow | null {
   let [low, high] = [0, rows.length]

@@ -1,3 +1,4 @@
+import { within } from '../../kit/rows/spans.ts'
 import { exact, rounded, type Decimal } from '../../kit/decimal/decimal.ts'
 import { vnd, type Vnd } from '../../kit/money/money.ts'
 import { text, type Text } from '../../kit/text/text.ts'
@@ -83,9 +84,6 @@ type Change = { readonly price: Decimal; readonly base: Decimal }
 /** What is worked out before rounding, with its words. */
 type Raw = { readonly amount: Decimal; readonly words: Text }
 
-const within = (from: number, to: number | null, value: number): boolean =>
-  from <= value && (to === null || value < to)
-
 function byPercent({ ty_trong }: SurchargeTerms, given: SurchargeGiven, change: Change | null) {
   if (!change || ty_trong === null) return wants.terms
   const { price, base } = change
@@ -114,7 +112,8 @@ function bySteps(terms: SurchargeTerms, given: SurchargeGiven, change: Change | 
 function byPriceBand({ bang }: SurchargeTerms, { gia_dau, lop_xe }: SurchargeGiven) {
   if (typeof gia_dau !== 'number') return gia_dau
   const band = (bang ?? []).find(
-    (each): each is PriceBand => 'tu_gia' in each && within(each.tu_gia, each.den_gia, gia_dau),
+    (each): each is PriceBand =>
+      'tu_gia' in each && within({ from: each.tu_gia, to: each.den_gia }, gia_dau),
   )
   if (!band) return wants.priceBand
   const amount = lop_xe === null ? null : (band.so_tien[lop_xe] ?? null)
@@ -128,7 +127,8 @@ function byPriceBand({ bang }: SurchargeTerms, { gia_dau, lop_xe }: SurchargeGiv
 function byDistance({ bang }: SurchargeTerms, { km }: SurchargeGiven) {
   if (km === null) return wants.route
   const band = (bang ?? []).find(
-    (each): each is DistanceBand => 'tu_km' in each && within(each.tu_km, each.den_km, km),
+    (each): each is DistanceBand =>
+      'tu_km' in each && within({ from: each.tu_km, to: each.den_km }, km),
   )
   if (!band || band.so_tien === null) return wants.distance
   return {

@@ -1,3 +1,4 @@
+import { within } from '../../kit/rows/spans.ts'
 import { rateAt, type DatedRow } from '../../kit/rate/rate.ts'
 import { searchKey } from '../../kit/text/text.ts'
 import type { WireDate } from '../../kit/time/time.ts'
@@ -65,10 +66,7 @@ export const bandLitres = (
   firstFitting(rows, of, {
     litres: 'lit_100km',
     fits: ({ loai, co_hang, tu_km, den_km }) =>
-      loai === 'bac' &&
-      co_hang === leg.co_hang &&
-      (tu_km ?? 0) <= leg.km &&
-      (den_km === null || leg.km < den_km),
+      loai === 'bac' && co_hang === leg.co_hang && within({ from: tu_km ?? 0, to: den_km }, leg.km),
   })
 
 /** Extra litres on a route; null where no version has them. */
