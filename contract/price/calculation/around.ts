@@ -123,6 +123,9 @@ export type SurchargeRow = DatedRow & SurchargeTerms & { readonly id_cong_ty: st
 /** A rate in percent from a day. */
 export type VatRow = DatedRow & { readonly gia_tri: number }
 
+/** A slip of fuel filled for a trip, with its day. */
+export type Fill = { readonly id: string; readonly ngay: WireDate; readonly thanh_tien: Vnd }
+
 /** Km of a trip by GPS. */
 export type GpsKm = { readonly co_hang: number; readonly khong_hang: number }
 
@@ -150,8 +153,8 @@ export type PriceRows = {
   readonly variableCosts: readonly VariableCostRow[]
   readonly vehicleNorms: readonly VehicleNormRow[]
   readonly loading: readonly LoadingRow[]
-  /** What the approved fills of trips cost in đồng, by the trip's id. */
-  readonly fills: Readonly<Record<string, readonly Vnd[]>>
+  /** The approved fills of trips, by the trip's id. */
+  readonly fills: Readonly<Record<string, readonly Fill[]>>
   /** Km by GPS of trips that are over, by the trip's id. */
   readonly kmGps: Readonly<Record<string, GpsKm>>
   readonly settings: PriceSettings

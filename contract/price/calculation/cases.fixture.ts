@@ -22,13 +22,23 @@ const filled = ([table, value]: [string, unknown]): [string, unknown] => {
   return [table, rows.map((row, index) => ({ id: String(index + 1), ...usual, ...row }))]
 }
 
+/** Slips by their amounts, of a day of no matter. */
+const filledFor = (amounts: Readonly<Record<string, readonly number[]>>) =>
+  Object.fromEntries(
+    Object.entries(amounts).map(([trip, list]) => [
+      trip,
+      list.map((thanh_tien, index) => ({ id: String(index + 1), ngay: '2026-10-10', thanh_tien })),
+    ]),
+  )
+
 /** The rows around a trip: the base's tables but for those that the case has of its own; a row says what differs from the usual. */
 export function rowsOf(own: Tables = {}): PriceRows {
-  const { cach_tinh_dau, vung_gia_dau, nguon_km, vat, ...rows } = Object.fromEntries(
+  const { cach_tinh_dau, vung_gia_dau, nguon_km, vat, fills, ...rows } = Object.fromEntries(
     Object.entries({ ...base.dong, ...own }).map(filled),
   )
   return {
     ...rows,
+    fills: filledFor(fills as Readonly<Record<string, readonly number[]>>),
     settings: { cach_tinh_dau, vung_gia_dau, nguon_km, vat },
   } as unknown as PriceRows
 }

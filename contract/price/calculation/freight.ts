@@ -121,15 +121,15 @@ function surcharge(asked: Asked, base: Vnd, moment: string): Worked<Vnd> | Missi
     km: route?.km_mot_chieu ?? null,
     lit: norm?.dinh_muc_dau_lit ?? null,
     lop_xe,
+    nguon: {
+      dong: sourceOf('fuel_surcharge', row),
+      gia_dau: isMissing(price) ? null : price.nguon,
+      km: route && { loai: 'route', id: route.id_tuyen_duong, hieu_luc_tu: null },
+      lit: norm && sourceOf('variable_cost', norm),
+    },
   })
-  if (isMissing(found)) return found
-  const nguon = sourceOf('fuel_surcharge', row)
-  const source = isMissing(price) ? null : price.nguon
-  const bien = found.bien.map((each) => ({
-    ...each,
-    nguon: each.don_vi === 'đ/lít' && each.gia_tri !== row.gia_goc ? source : nguon,
-  }))
-  return { ...found, bien }
+  if (isMissing(found) || isMissing(price)) return found
+  return { ...found, bien: [...found.bien, ...price.bien] }
 }
 
 const partsOf = (amounts: Readonly<Record<Exclude<Part['ma'], 'nhap_tay'>, Vnd>>): Part[] =>

@@ -127,13 +127,13 @@ function byFills(trip: PricedTrip, rows: PriceRows): Worked | Missing {
   const fills = rows.fills[trip.id_chuyen_di ?? ''] ?? []
   if (fills.length === 0) return wants.fills
   return {
-    gia_tri: toVnd(sumExact(fills)),
+    gia_tri: toVnd(sumExact(fills.map(({ thanh_tien }) => thanh_tien))),
     cong_thuc: text('tổng các lần đổ dầu được duyệt', 'sum of the approved fills'),
-    bien: fills.map((gia_tri) => ({
+    bien: fills.map(({ id, ngay, thanh_tien }) => ({
       ten: text('Lần đổ dầu', 'Fill'),
-      gia_tri,
+      gia_tri: thanh_tien,
       don_vi: 'đ',
-      nguon: null,
+      nguon: { loai: 'fuel_log', id, hieu_luc_tu: ngay },
     })),
   }
 }

@@ -124,7 +124,10 @@ export const priceRowsShape = z.object({
       tra_cho: z.enum(['kho', 'lai_xe']),
     }),
   ),
-  fills: z.record(z.string(), z.array(z.number())),
+  fills: z.record(
+    z.string(),
+    z.array(z.object({ id: z.string(), ngay: z.string(), thanh_tien: z.number() })),
+  ),
   kmGps: z.record(z.string(), z.object({ co_hang: z.number(), khong_hang: z.number() })),
   settings: z.object({
     cach_tinh_dau: z.enum(['dinh_muc', 'thuc_te']),

@@ -14,6 +14,7 @@ export const SOURCE_SCREENS: Readonly<Record<string, Screen>> = {
   company: '/company-management',
   setting: '/company-settings',
   toll: '/toll-management',
+  fuel_log: '/fuel-log',
 }
 
 /** The screens on which that is mended for which no row is what is missing, by the code of what is wanting. */

@@ -11,7 +11,13 @@ import {
   type WireDate,
   type WireMoment,
 } from '../../kit/time/time.ts'
-import { isMissing, missing, type Missing, type Source } from '../../kit/worked/worked.ts'
+import {
+  isMissing,
+  missing,
+  type Missing,
+  type Source,
+  type Variable,
+} from '../../kit/worked/worked.ts'
 
 /** A fuel price in đồng a litre, from a moment until the next. */
 export type FuelPriceRow = {
@@ -23,8 +29,12 @@ export type FuelPriceRow = {
 /** Zone 2 lies farther from the depots. */
 export type Zone = 1 | 2
 
-/** A price in đồng a litre, and the row it comes from; a mean of a month comes from many. */
-export type Price = { readonly gia: Vnd; readonly nguon: Source | null }
+/** A price in đồng a litre, and the row it comes from; a mean of a month comes from many, each with its days. */
+export type Price = {
+  readonly gia: Vnd
+  readonly nguon: Source | null
+  readonly bien: readonly Variable[]
+}
 
 const noPrice = (at: string): Missing =>
   missing(
@@ -73,8 +83,23 @@ export function priceAt(
   const found = lastBegun(sorted(rows), moment)
   if (found === null) return noPrice(moment)
   const gia = vnd(zone === 1 ? found.gia_dau : found.gia_dau_vung_2)
-  return { gia, nguon: { loai: 'fuel_price', id: found.id, hieu_luc_tu: found.hieu_luc_tu } }
+  return {
+    gia,
+    nguon: { loai: 'fuel_price', id: found.id, hieu_luc_tu: found.hieu_luc_tu },
+    bien: [],
+  }
 }
+
+/** The prices of some days, each row once with how many of them it counts on. */
+const daysOf = (prices: readonly Price[]): Variable[] =>
+  [...Map.groupBy(prices, ({ nguon }) => nguon?.id).values()].flatMap((days) =>
+    days.slice(0, 1).map(({ gia, nguon }) => ({
+      ten: text(`Giá dầu ${days.length} ngày`, `Fuel price of ${days.length} days`),
+      gia_tri: gia,
+      don_vi: 'đ/lít',
+      nguon,
+    })),
+  )
 
 /** The mean over the days of the month before a day of the price in force at 12:00, to the đồng (money, section 3). */
 export function meanOfMonthBefore(
@@ -84,13 +109,14 @@ export function meanOfMonthBefore(
 ): Price | Missing {
   const month = addMonths(monthOf(day), -1)
   const last = lastDayOf(month)
-  const prices: Vnd[] = []
+  const prices: Price[] = []
   for (let date = `${month}-01`; date <= last; date = addDays(date, 1)) {
     const price = priceAt(rows, `${date} 12:00:00`, zone)
     if (isMissing(price)) return price
-    prices.push(price.gia)
+    prices.push(price)
   }
-  return { gia: toVnd(sumExact(prices).div(exact(prices.length))), nguon: null }
+  const gia = toVnd(sumExact(prices.map((price) => price.gia)).div(exact(prices.length)))
+  return { gia, nguon: null, bien: daysOf(prices) }
 }
 
 /** Which price a contract goes by (money, section 3). */

@@ -2,7 +2,13 @@ import { within } from '../../kit/rows/spans.ts'
 import { exact, rounded, type Decimal } from '../../kit/decimal/decimal.ts'
 import { vnd, type Vnd } from '../../kit/money/money.ts'
 import { text, type Text } from '../../kit/text/text.ts'
-import { isMissing, missing, type Missing, type Worked } from '../../kit/worked/worked.ts'
+import {
+  isMissing,
+  missing,
+  type Missing,
+  type Source,
+  type Worked,
+} from '../../kit/worked/worked.ts'
 import type { PricePeriod, Zone } from '../fuel-price/priceAt.ts'
 
 /** The forms of contracts (domain B2.2; money, section 3). */
@@ -50,6 +56,8 @@ export type SurchargeGiven = {
   readonly km: number | null
   readonly lit: number | null
   readonly lop_xe: string | null
+  /** The rows that the terms and what is given come from, where they are known. */
+  readonly nguon?: Partial<Readonly<Record<'dong' | 'gia_dau' | 'km' | 'lit', Source | null>>>
 }
 
 const wants = {
@@ -184,23 +192,34 @@ function workedOf(
   { amount, words }: Raw,
 ): Worked<Vnd> {
   const step = terms.lam_tron || 1
+  const { dong = null, gia_dau = null, km = null, lit = null } = given.nguon ?? {}
   const variables = [
-    { ten: text('Cước gốc', 'Base freight'), gia_tri: given.cuoc_goc, don_vi: 'đ' },
-    { ten: text('Giá dầu', 'Fuel price'), gia_tri: given.gia_dau, don_vi: 'đ/lít' },
-    { ten: text('Giá gốc', 'Base price'), gia_tri: terms.gia_goc, don_vi: 'đ/lít' },
-    { ten: text('Tỷ trọng', 'Share'), gia_tri: terms.ty_trong, don_vi: '%' },
-    { ten: text('Bước giá', 'Step'), gia_tri: terms.buoc_gia, don_vi: 'đ' },
-    { ten: text('Tăng mỗi bước', 'Rise a step'), gia_tri: terms.tang_moi_buoc, don_vi: '%' },
-    { ten: text('Ngưỡng', 'Threshold'), gia_tri: terms.nguong, don_vi: '%' },
-    { ten: text('Km một chiều', 'Km one way'), gia_tri: given.km, don_vi: 'km' },
-    { ten: text('Lít của tuyến', 'Litres of the route'), gia_tri: given.lit, don_vi: 'lít' },
-    { ten: text('Làm tròn', 'Rounded to'), gia_tri: terms.lam_tron, don_vi: 'đ' },
+    { ten: text('Cước gốc', 'Base freight'), gia_tri: given.cuoc_goc, don_vi: 'đ', nguon: null },
+    { ten: text('Giá dầu', 'Fuel price'), gia_tri: given.gia_dau, don_vi: 'đ/lít', nguon: gia_dau },
+    { ten: text('Giá gốc', 'Base price'), gia_tri: terms.gia_goc, don_vi: 'đ/lít', nguon: dong },
+    { ten: text('Tỷ trọng', 'Share'), gia_tri: terms.ty_trong, don_vi: '%', nguon: dong },
+    { ten: text('Bước giá', 'Step'), gia_tri: terms.buoc_gia, don_vi: 'đ', nguon: dong },
+    {
+      ten: text('Tăng mỗi bước', 'Rise a step'),
+      gia_tri: terms.tang_moi_buoc,
+      don_vi: '%',
+      nguon: dong,
+    },
+    { ten: text('Ngưỡng', 'Threshold'), gia_tri: terms.nguong, don_vi: '%', nguon: dong },
+    { ten: text('Km một chiều', 'Km one way'), gia_tri: given.km, don_vi: 'km', nguon: km },
+    {
+      ten: text('Lít của tuyến', 'Litres of the route'),
+      gia_tri: given.lit,
+      don_vi: 'lít',
+      nguon: lit,
+    },
+    { ten: text('Làm tròn', 'Rounded to'), gia_tri: terms.lam_tron, don_vi: 'đ', nguon: dong },
   ]
   return {
     gia_tri: vnd(rounded(amount.div(step), 0) * step),
     cong_thuc: words,
-    bien: variables.flatMap(({ ten, gia_tri, don_vi }) =>
-      typeof gia_tri === 'number' ? [{ ten, gia_tri, don_vi, nguon: null }] : [],
+    bien: variables.flatMap(({ ten, gia_tri, don_vi, nguon }) =>
+      typeof gia_tri === 'number' ? [{ ten, gia_tri, don_vi, nguon }] : [],
     ),
   }
 }

@@ -14,18 +14,14 @@ import type {
 import type { CompanyPriceRow } from '../../../contract/price/company-price/priceFor.ts'
 import type { FuelPriceRow } from '../../../contract/price/fuel-price/priceAt.ts'
 import type { QuotaRow } from '../../../contract/price/km-quota/quota.rule.ts'
-import type { Vnd } from '../../../contract/kit/money/money.ts'
 import { question } from '../../kit/event/question.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { today } from '../../kit/time/clock.ts'
 import { decisionsOf, settingOn } from '../../office/settings/settings.ts'
 
-/** What the approved fills of trips cost in đồng, by the ids of trips; nobody knows of fills while nobody answers. */
-export const fillsOfTrips = question<
-  [Db, readonly string[]],
-  Readonly<Record<string, readonly Vnd[]>>
->()
+/** The approved fills of trips, by the ids of trips; nobody knows of fills while nobody answers. */
+export const fillsOfTrips = question<[Db, readonly string[]], PriceRows['fills']>()
 
 const anyOf = (column: RawBuilder<unknown>, values: Iterable<string>): RawBuilder<boolean> =>
   sql`${column} = ANY (${[...values]}::text[])`
@@ -82,7 +78,7 @@ export async function settingsOf(db: Db): Promise<PriceSettings> {
   }
 }
 
-/** What the approved fills of trips cost. */
+/** The approved fills of trips. */
 export const fillsOf = async (db: Db, trips: readonly NamedTrip[]): Promise<PriceRows['fills']> => {
   const ids = trips.flatMap(({ id_chuyen_di }) => id_chuyen_di ?? [])
   return Object.assign({}, ...(await fillsOfTrips.ask(db, ids))) as PriceRows['fills']

@@ -17,6 +17,7 @@ const OPENING: Readonly<Record<string, (id: string) => Search>> = {
   trip_pay: (mo) => ({ tab: 'luong', mo }),
   route: (mo) => ({ mo }),
   toll: (mo) => ({ mo }),
+  fuel_log: (mo) => ({ mo }),
   company: (mo) => ({ mo }),
   setting: () => ({ tab: 'tinh_gia' }),
 }
