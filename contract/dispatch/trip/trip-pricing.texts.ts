@@ -34,6 +34,10 @@ export const pricingTexts = {
   empty: text('Chưa có số', 'Nothing yet'),
 
   runGives: text('Tính bây giờ ra', 'A run gives now'),
+  ofBefore: text(
+    'Giá, định mức hoặc số liệu của chuyến nay đã khác lúc tính: cách tính dưới đây là của hôm nay',
+    'Prices, norms or what the trip says have changed since: what stands below is of today',
+  ),
   more: text('nhiều hơn', 'more'),
   less: text('ít hơn', 'less'),
   formula: text('Công thức', 'Formula'),

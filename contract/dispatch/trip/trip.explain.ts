@@ -1,3 +1,4 @@
+import type { How } from '../../price/calculation/around.ts'
 import { z } from 'zod'
 import { partsRow } from '../order/marks.ts'
 
@@ -37,3 +38,10 @@ export type Explained = z.output<typeof explained>
 /** How every figure of a trip came about: by its name, of an order under 'don_hang.<id>.<name>' (money, section 4). */
 export const explanation = z.object({ data: z.record(z.string(), explained) })
 export type Explanation = z.output<typeof explanation>
+
+/** True of a figure that was worked out and comes to something else by the rows of today: what explains it now is not what it was worked out by. */
+export const isOfBefore = (
+  how: How | 'thieu' | null,
+  stands: unknown,
+  gives: number | null,
+): boolean => how === 'tinh' && gives !== null && typeof stands === 'number' && stands !== gives

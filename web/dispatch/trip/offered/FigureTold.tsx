@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import type { Explained } from '../../../../contract/dispatch/trip/trip.explain.ts'
+import { isOfBefore, type Explained } from '../../../../contract/dispatch/trip/trip.explain.ts'
 import { pricingTexts as texts } from '../../../../contract/dispatch/trip/trip-pricing.texts.ts'
 import { formatMoney } from '../../../../contract/kit/field/format.ts'
 import { text } from '../../../../contract/kit/text/text.ts'
@@ -28,6 +28,11 @@ export function FigureTold({ figure }: { readonly figure: Explained }) {
       {tinh_ra !== null && tinh_ra !== gia_tri && (
         <Text size="sm">
           {t(texts.runGives)} <strong className="numeric">{formatMoney(tinh_ra)}</strong>
+        </Text>
+      )}
+      {isOfBefore(figure.cach, gia_tri, tinh_ra) && (
+        <Text size="xs" c="dimmed">
+          {t(texts.ofBefore)}
         </Text>
       )}
       {parts.length > 0 && (

@@ -3,6 +3,7 @@ import { mdiCalculatorVariantOutline, mdiPencilOutline, mdiTagOutline } from '@m
 import { mayCall } from '../../../../contract/kit/endpoint/endpoint.ts'
 import { figureText } from '../../../../contract/kit/sheet/figure.ts'
 import { pricingTexts as texts } from '../../../../contract/dispatch/trip/trip-pricing.texts.ts'
+import { isOfBefore } from '../../../../contract/dispatch/trip/trip.explain.ts'
 import { PARTS, type Figure } from '../../../../contract/price/calculation/figure.ts'
 import { companyPriceApi } from '../../../../contract/price/company-price/company-price.ts'
 import { formatMoney } from '../../../../contract/kit/field/format.ts'
@@ -42,6 +43,11 @@ function Standing({ field, value, shown, state }: MarkProps) {
         <Text size="sm" mt={4} className="numeric">
           {t(texts.runGives)} <strong>{figureText(field, gives, t)}</strong>
           {difference !== 0 && ` (${figureText(field, Math.abs(difference), t)} ${t(word)})`}
+        </Text>
+      )}
+      {isOfBefore(shown.how, value, gives) && (
+        <Text size="xs" c="dimmed">
+          {t(texts.ofBefore)}
         </Text>
       )}
     </div>
