@@ -57,7 +57,7 @@ export const elsaTexts = {
   routes: text('Tuyến', 'Routes'),
   vehicles: text('Xe', 'Vehicles'),
   ticked: (rows: number) => text(`Lấy ${rows} dòng đã chọn`, `Take ${rows} ticked`),
-  unknownHere: text('Ở đây không có', 'Not here'),
+  isNew: text('Mới, ở đây chưa có', 'New here'),
   nothing: text('Không có gì khác Elsa', 'Nothing differs from Elsa'),
   unmatched: (rows: number) =>
     text(`${rows} lượt của Elsa không khớp với chuyến nào`, `${rows} runs of Elsa match no trip`),

@@ -91,12 +91,18 @@ describe('Elsa', () => {
       { bien_so_xe: '99X-111.11', da_co: false },
     ])
     const { body } = await t.call('dieuxe01', elsaApi.take, {
-      tuyen: [String(own?.ma_lt), 'LA'],
-      xe: [PLATE, '99X-111.11'],
+      tuyen: [String(own?.ma_lt), 'LA', 'KHONG'],
+      xe: [PLATE, '99X-111.11', '99X-222.22'],
     })
-    expect(body.data.map(({ ok }) => ok)).toEqual([true, false, true, false])
+    expect(body.data.map(({ ok }) => ok)).toEqual([true, true, false, true, true, false])
     const again = await t.call('dieuxe01', elsaApi.routes, {})
-    expect(again.body.data[0]?.km_hien_tai).toBe(123.4)
+    expect(again.body.data).toMatchObject([{ km_hien_tai: 123.4 }, { da_co: true }])
+    const made = await t.call('admin01', routeApi.list, { tu_khoa: 'LA', so_dong: 500 })
+    expect(made.body.data.find(({ ma_lt }) => ma_lt === 'LA')).toMatchObject({
+      ten_tuyen_duong: 'A - B',
+      noi_lay_hang: 'A',
+      noi_tra_hang: 'B',
+    })
     expect((await t.call('dieuxe01', elsaApi.vehicles, {})).body.data[0]?.odometer_hien_tai).toBe(
       250_001.3,
     )

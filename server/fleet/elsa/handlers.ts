@@ -11,7 +11,7 @@ import { write, type Context } from '../../kit/http/context.ts'
 import { on } from '../../kit/http/mount.ts'
 import { eachReply, type EachReply } from '../../kit/list/eachReply.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { changeRow, holdRow } from '../../kit/resource/save.ts'
+import { changeRow, createRow, holdRow } from '../../kit/resource/save.ts'
 import type { Store, Values } from '../../kit/resource/store.ts'
 import { routeStore } from '../../master/route/handlers.ts'
 import { vehicleStore } from '../../master/vehicle/store.ts'
@@ -24,6 +24,7 @@ import { syncTrips } from './tripKm.ts'
 const ROUTES: Store = { ...routeStore, beside: routePrices }
 const VEHICLES: Store = { ...vehicleStore, beside: vehicleCosts }
 
+type ElsaSaid = Awaited<ReturnType<Awaited<ReturnType<typeof elsaFor>>['routes']>>[number]
 type Known = { id: string; key: string; km: number | null }
 
 const routesHere = async (db: Db): Promise<Map<string, Known>> =>
@@ -88,12 +89,19 @@ async function listVehicles(_input: object, context: Context): Promise<{ data: E
 type Take = {
   readonly store: Store
   readonly id: string | undefined
+  /** What is taken of a row that is here already. */
   readonly values: Values
+  /** The row that is made where there is none; null where Elsa has none either. */
+  readonly fresh: Values | null
   readonly unknown: Text
 }
 
-/** Writes what was ticked of one row; what is the same already changes nothing. */
-async function takeOne({ store, id, values, unknown }: Take, context: Context): Promise<void> {
+/** Writes what was ticked of one row, or makes it; what is the same already changes nothing. */
+async function takeOne(
+  { store, id, values, fresh, unknown }: Take,
+  context: Context,
+): Promise<void> {
+  if (id === undefined && fresh) return void (await createRow(store, fresh, context))
   if (id === undefined || Object.values(values).includes(null))
     throw new Refusal('not_found', unknown)
   await write(context, async (trx) => {
@@ -102,7 +110,15 @@ async function takeOne({ store, id, values, unknown }: Take, context: Context): 
   })
 }
 
-/** POST /bdsc/dong_bo_km/ap_dung_elsa: km of routes and odometers of vehicles, each row answering for itself. */
+/** A route as Elsa names it; one without a name is called by its places, else by its code. */
+const routeOf = ({ code, name, from, to }: ElsaSaid): Values => ({
+  ma_lt: code,
+  ten_tuyen_duong: name ?? (from && to ? `${from} - ${to}` : code),
+  noi_lay_hang: from ?? null,
+  noi_tra_hang: to ?? null,
+})
+
+/** POST /bdsc/dong_bo_km/ap_dung_elsa: km of routes and odometers of vehicles, new ones whole, each row answering for itself. */
 async function takeTicked(
   { tuyen, xe }: InputOf<typeof elsaApi.take>,
   context: Context,
@@ -122,6 +138,7 @@ async function takeTicked(
           store: ROUTES,
           id: routesOf.get(searchKey(code))?.id,
           values,
+          fresh: said ? { ...routeOf(said), ...values } : null,
           unknown: elsaTexts.unknownRoute(code),
         },
       ]
@@ -135,6 +152,7 @@ async function takeTicked(
           store: VEHICLES,
           id: vehiclesOf.get(plateKey(plate))?.id,
           values,
+          fresh: said ? { bien_so_xe: displayPlate(said.plate), ...values } : null,
           unknown: elsaTexts.unknownVehicle(plate),
         },
       ]

@@ -46,23 +46,33 @@ const tripRow = ({
   why: ly_do === null ? null : text(ly_do, ly_do_en ?? ly_do),
 })
 
-const kmRow = (
-  id: string,
-  name: string,
-  [after, before, isHere]: [number | null, number | null, boolean],
-): ElsaRow => ({
+type KmRow = {
+  readonly id: string
+  readonly name: readonly (string | null)[]
+  readonly after: number | null
+  readonly before: number | null
+  readonly isHere: boolean
+}
+/** A route or a vehicle: its km beside those here, or that taking it makes it. */
+const kmRow = ({ id, name, after, before, isHere }: KmRow): ElsaRow => ({
   id,
-  name,
+  name: name.filter(Boolean).join(' · '),
   changes:
-    after === null || after === before
+    isHere && (after === null || after === before)
       ? []
-      : [{ label: KM, before: shown(before), after: shown(after) }],
-  why: isHere ? null : texts.unknownHere,
+      : [{ label: isHere ? KM : texts.isNew, before: shown(before), after: shown(after) }],
+  why: null,
 })
-const routeRow = ({ ma_lt, ten_tuyen_duong, km, km_hien_tai, da_co }: ElsaRoute): ElsaRow =>
-  kmRow(ma_lt, [ma_lt, ten_tuyen_duong].filter(Boolean).join(' · '), [km, km_hien_tai, da_co])
-const vehicleRow = ({ bien_so_xe, odometer_km, odometer_hien_tai, da_co }: ElsaVehicle): ElsaRow =>
-  kmRow(bien_so_xe, bien_so_xe, [odometer_km, odometer_hien_tai, da_co])
+const routeRow = (route: ElsaRoute): ElsaRow => {
+  const { ma_lt, ten_tuyen_duong, noi_lay_hang, noi_tra_hang, km, km_hien_tai, da_co } = route
+  const ends = noi_lay_hang && noi_tra_hang ? `${noi_lay_hang} → ${noi_tra_hang}` : null
+  const name = [ma_lt, ten_tuyen_duong, ends]
+  return kmRow({ id: ma_lt, name, after: km, before: km_hien_tai, isHere: da_co })
+}
+const vehicleRow = (vehicle: ElsaVehicle): ElsaRow => {
+  const { bien_so_xe: id, loai_xe, odometer_km: after, odometer_hien_tai: before, da_co } = vehicle
+  return kmRow({ id, name: [id, loai_xe], after, before, isHere: da_co })
+}
 
 /** Asks what Elsa has of a kind; what is the same here, or is not there, comes last or not at all. */
 export async function lookAt(kind: Kind, days: Days): Promise<ElsaRow[]> {
