@@ -5,6 +5,7 @@ import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { today } from '../../kit/time/clock.ts'
 import { payloadsOf } from '../trip/capacity.ts'
+import { unknownRoutes } from '../trip/unknownRoutes.ts'
 import type { NewTrip } from '../trip/tripValues.ts'
 import { newTripOf, type DispatchFile } from './reader/dispatchSheet.ts'
 import { remarkOn } from './remarks.ts'
@@ -33,12 +34,13 @@ export async function withDoubts(
   outcomes: readonly Outcome[],
 ): Promise<Outcome[]> {
   const made = outcomes.map(tripsOf)
-  const kgOf = await payloadsOf(
-    db,
-    made.flatMap((one) => one?.next ?? []),
-  )
+  const trips = made.flatMap((one) => (one ? [one.next, one.before ?? []].flat() : []))
+  const [kgOf, routesIn] = [await payloadsOf(db, trips), await unknownRoutes(db, trips)]
   const day = today()
-  const doubtsIn = (trip: NewTrip) => tripDoubts(trip, { today: day, kg: kgOf(trip) })
+  const doubtsIn = (trip: NewTrip) => [
+    ...tripDoubts(trip, { today: day, kg: kgOf(trip) }),
+    ...routesIn(trip),
+  ]
   const found = made.map((one) =>
     one ? newDoubts(one.before ? doubtsIn(one.before) : [], doubtsIn(one.next)) : [],
   )

@@ -242,6 +242,19 @@ describe('a small sheet', () => {
       ],
     })
 
+  test('a route code that names no route is told at its cell', async () => {
+    const of = (code: string) => [...row('15h06812', 'DTSC', 2_900_000), code]
+    const rows = [[...HEADER, 'Cột tuyến'], of('T01'), of('KHÔNG-CÓ')]
+    const bytes = await writeXlsx({ sheets: [{ name: 'T1', rows }] })
+    const { body } = await upload(app, 'dieuxe01', {
+      endpoint: sheetApi.upload.trip,
+      fields: { che_do: 'xem_truoc', mapping: JSON.stringify({ 'Cột tuyến': 'ma_lt' }) },
+      files: [{ field: 'uploaded_file', name: 'mã.xlsx', bytes }],
+    })
+    const told = body.canh_bao.filter(({ message }) => message.startsWith('Mã lộ trình'))
+    expect(told).toMatchObject([{ dong: 3, cot: 'H' }])
+  })
+
   test('a row like a trip made by hand is told of and made all the same', async () => {
     const made = await app.call('dieuxe01', tripApi.create, {
       trang_thai: 'nhap',

@@ -8,11 +8,11 @@ import { phoneWarning } from '../../../contract/kit/field/person.ts'
 import { plateKey, plateWarning } from '../../../contract/kit/field/plate.ts'
 import { oddity, type Warning } from '../../../contract/kit/endpoint/refusal.ts'
 import { warningTexts } from '../../../contract/dispatch/trip/trip-warning.texts.ts'
-import { searchKey } from '../../../contract/kit/text/text.ts'
 import { addDays } from '../../../contract/kit/time/time.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { creditNear } from './credit.ts'
 import type { StoredTrip } from './loadTrip.ts'
+import { unknownRoutes } from './unknownRoutes.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
 
 /** Days within which one container on two open trips is suspicious (domain B1.3). */
@@ -77,24 +77,6 @@ const ofUnknownCustomers = (trip: StoredTrip): Warning[] =>
     ),
   )
 
-/** Codes of no route: the places are asked instead (money, section 2). */
-async function ofUnknownRoutes(db: Db, { list_don_hang }: StoredTrip): Promise<Warning[]> {
-  const keys = list_don_hang.map(({ ma_lt }) => searchKey(ma_lt ?? ''))
-  if (keys.every((key) => key === '')) return []
-  const { rows } = await sql<{ key: string }>`
-    ${KEPT} SELECT search_key(ma_lt) AS key FROM tuyen_duong WHERE deleted_at IS NULL AND search_key(ma_lt) = ANY (${keys}::text[])`.execute(
-    db,
-  )
-  const known = new Set(['', ...rows.map(({ key }) => key)])
-  return list_don_hang.flatMap(({ ma_lt }, index) =>
-    oddity(
-      'tuyen_la',
-      `list_don_hang.${index}.ma_lt`,
-      known.has(keys[index] ?? '') ? null : warningTexts.route(ma_lt ?? ''),
-    ),
-  )
-}
-
 async function ofContainerElsewhere(db: Db, trip: StoredTrip): Promise<Warning[]> {
   const numbers = containersIn(trip.ma_cont).map(containerKey)
   const day = trip.ngay_thuc_hien
@@ -117,7 +99,7 @@ async function ofContainerElsewhere(db: Db, trip: StoredTrip): Promise<Warning[]
 export async function tripWarnings(db: Db, trip: StoredTrip): Promise<Warning[]> {
   const [vehicle, routes, container, credit] = await Promise.all([
     ofUnknownVehicle(db, trip),
-    ofUnknownRoutes(db, trip),
+    unknownRoutes(db, [trip]),
     ofContainerElsewhere(db, trip),
     creditNear(db, trip),
   ])
@@ -126,7 +108,7 @@ export async function tripWarnings(db: Db, trip: StoredTrip): Promise<Warning[]>
     ...vehicle,
     ...ofUnknownDrivers(trip),
     ...ofUnknownCustomers(trip),
-    ...routes,
+    ...routes(trip),
     ...ofContainers(trip),
     ...container,
     ...ofPhones(trip),
