@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { joined, type Fix } from '../../contract/fleet/position/fix.ts'
+import { intakeAt } from '../../contract/fleet/position/intake.ts'
 import { readBatchFix } from '../../contract/fleet/position/readBatch.ts'
 import type { ReadFix } from '../../contract/fleet/position/readFix.ts'
 import { readOsmand } from '../../contract/fleet/position/readOsmand.ts'
@@ -23,6 +24,7 @@ export type Sent = {
 }
 /** The moment by which all of them were sent. */
 export const SENT_BY = epochOfMoment('2026-10-09 00:00:00')
+const INTAKE = intakeAt(SENT_BY, 24, 10)
 
 const lines = (form: string): Record<string, unknown>[] =>
   gunzipSync(readFileSync(new URL(`fixes.${form}.ndjson.gz`, CASES)))
@@ -46,9 +48,9 @@ const parametersOf = ({ path = '', encoded }: Sent): Record<string, string> =>
 
 /** What a request of them says. */
 export function readSent(sent: Sent): ReadFix[] {
-  if (sent.form === 'batch') return [readBatchFix(sent.body, SENT_BY)]
-  if (sent.form === 'traccar') return readTraccar(sent.body, SENT_BY) ?? []
-  return readOsmand(sent.json ?? parametersOf(sent), SENT_BY) ?? []
+  if (sent.form === 'batch') return [readBatchFix(sent.body, INTAKE)]
+  if (sent.form === 'traccar') return readTraccar(sent.body, INTAKE) ?? []
+  return readOsmand(sent.json ?? parametersOf(sent), INTAKE) ?? []
 }
 
 /** The fixes of each device in order, one a moment. */

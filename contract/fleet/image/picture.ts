@@ -1,13 +1,10 @@
 import { numberOf, withPlus, wordOf, type Given } from '../position/readFix.ts'
+import { outsideIntake, type Intake } from '../position/intake.ts'
 import { instantOf } from '../../kit/time/time.ts'
 import type { PictureRefusal } from './image.texts.ts'
 
-/** Pictures are kept for half a year (tracking, section 1). */
-export const PICTURES_KEPT_DAYS = 184
 /** Channels of a recorder count from 1 (domain B6.1). */
 export const MOST_CHANNELS = 64
-const AHEAD_MS = 10 * 60_000
-const DAY_MS = 86_400_000
 
 /** What is said of a picture beside its bytes; `at` in milliseconds since 1970, the place only where the sender tells it. */
 export type PictureHead = {
@@ -27,7 +24,7 @@ function placeOf(given: Given): PictureHead['place'] | undefined {
 }
 
 /** Reads what stands beside a picture: device, channel, moment. */
-export function readPicture(given: Given, now: number): ReadPicture {
+export function readPicture(given: Given, intake: Intake): ReadPicture {
   const device = wordOf(given['id'] ?? given['deviceid'], 100)
   if (device === null) return { device, why: 'khong_thiet_bi' }
   const channel = numberOf(given['cam'])
@@ -36,8 +33,8 @@ export function readPicture(given: Given, now: number): ReadPicture {
   const time = withPlus(given['time'])
   const at = typeof time === 'string' || typeof time === 'number' ? instantOf(time) : null
   if (at === null) return { device, why: 'sai_thoi_gian' }
-  if (at > now + AHEAD_MS) return { device, why: 'tuong_lai' }
-  if (at < now - PICTURES_KEPT_DAYS * DAY_MS) return { device, why: 'qua_cu' }
+  const outside = outsideIntake(at, intake)
+  if (outside) return { device, why: outside }
   const place = placeOf(given)
   return place === undefined ? { device, why: 'ngoai_dia_cau' } : { device, channel, at, place }
 }

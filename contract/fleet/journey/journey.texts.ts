@@ -1,3 +1,4 @@
+import { formatDate } from '../../kit/field/format.ts'
 import { text } from '../../kit/text/text.ts'
 
 /** Words of trips as positions tell of them. */
@@ -53,6 +54,11 @@ export const journeyTexts = {
     text(`Đã tính lại, ${trips} chuyến thay đổi`, `Worked out again, ${trips} trips changed`),
   tooMuch: (most: number) =>
     text(`Nhiều nhất ${most} ngày xe một lần`, `At most ${most} vehicle-days at once`),
+  gone: (first: string) =>
+    text(
+      `Vị trí chỉ còn lưu từ ngày ${formatDate(first)}`,
+      `Positions are kept from ${formatDate(first)} on`,
+    ),
   unknownPlate: (plate: string) =>
     text(`Không có xe “${plate}” gắn thiết bị`, `No tracked vehicle “${plate}”`),
   busy: text('Xe đang được tính, thử lại sau', 'The vehicle is being worked out, try again later'),

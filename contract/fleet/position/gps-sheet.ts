@@ -5,6 +5,7 @@ import { sheetKind } from '../../kit/sheet/sheet.ts'
 import { cellText, type Cell } from '../../kit/sheet/workbook.ts'
 import { text, type Text } from '../../kit/text/text.ts'
 import { DISPATCH } from '../../office/screen/access.ts'
+import type { Intake } from './intake.ts'
 import { readFix, type ReadFix } from './readFix.ts'
 
 /** Positions of vehicles as sheets or CSV files have them. */
@@ -84,7 +85,7 @@ const numberIn = (cell: Cell): number | null => {
 }
 
 /** Reads a row by its cells: a fix of the plate that it names, or why it is none, as a batch does. */
-export function readGpsRow(cellOf: (field: string) => Cell, now: number): ReadFix {
+export function readGpsRow(cellOf: (field: string) => Cell, intake: Intake): ReadFix {
   const [, first, second] = PAIR.exec(cellText(cellOf('toa_do'))) ?? []
   return readFix(
     {
@@ -101,7 +102,7 @@ export function readGpsRow(cellOf: (field: string) => Cell, now: number): ReadFi
       odometer: null,
       card: null,
     },
-    now,
+    intake,
   )
 }
 

@@ -3,13 +3,14 @@ import { epochOfMoment } from '../../kit/time/time.ts'
 import batch from './cases/batch.json' with { type: 'json' }
 import osmand from './cases/osmand.json' with { type: 'json' }
 import traccar from './cases/traccar.json' with { type: 'json' }
+import { intakeAt } from './intake.ts'
 import { readBatchFix } from './readBatch.ts'
 import type { ReadFix } from './readFix.ts'
 import { readOsmand } from './readOsmand.ts'
 import { readTraccar } from './readTraccar.ts'
 
 /** When these messages came in. */
-const NOW = epochOfMoment('2026-11-23 10:00:00')
+const INTAKE = intakeAt(epochOfMoment('2026-11-23 10:00:00'), 24, 10)
 type Case = { canh: string; gui: unknown; ra: Record<string, unknown> }
 
 /** Speeds are told in three decimals. */
@@ -28,18 +29,18 @@ const told = ({ ra }: Case): object =>
   Object.fromEntries(Object.entries(ra).map(([name, value]) => [name, rounded(value)]))
 
 test.each(osmand as Case[])('a phone: $canh', (recorded) => {
-  expect(readOf(recorded, readOsmand(recorded.gui, NOW)?.[0])).toEqual(told(recorded))
+  expect(readOf(recorded, readOsmand(recorded.gui, INTAKE)?.[0])).toEqual(told(recorded))
 })
 
 test.each(traccar as Case[])('a forwarder: $canh', (recorded) => {
-  expect(readOf(recorded, readTraccar(recorded.gui, NOW)?.[0])).toEqual(told(recorded))
-  expect(readTraccar([recorded.gui], NOW)?.[0]).toEqual(readTraccar(recorded.gui, NOW)?.[0])
+  expect(readOf(recorded, readTraccar(recorded.gui, INTAKE)?.[0])).toEqual(told(recorded))
+  expect(readTraccar([recorded.gui], INTAKE)?.[0]).toEqual(readTraccar(recorded.gui, INTAKE)?.[0])
 })
 
 test.each(batch as Case[])('a batch: $canh', (recorded) => {
-  expect(readOf(recorded, readBatchFix(recorded.gui, NOW))).toEqual(told(recorded))
+  expect(readOf(recorded, readBatchFix(recorded.gui, INTAKE))).toEqual(told(recorded))
 })
 
 test.each([null, 7, 'x', []])('what a phone never sends: %j', (sent) => {
-  expect(readOsmand(sent, NOW)).toBeNull()
+  expect(readOsmand(sent, INTAKE)).toBeNull()
 })

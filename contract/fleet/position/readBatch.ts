@@ -1,10 +1,11 @@
+import type { Intake } from './intake.ts'
 import { isGiven, numberOf, readFix, yesNo, type ReadFix } from './readFix.ts'
 
 /** Most fixes of one batch. */
 export const MOST_IN_BATCH = 5000
 
 /** A fix of a batch; a time has to be told there. */
-export function readBatchFix(given: unknown, now: number): ReadFix {
+export function readBatchFix(given: unknown, intake: Intake): ReadFix {
   if (!isGiven(given)) return { device: null, why: 'sai_dang' }
   return readFix(
     {
@@ -21,6 +22,6 @@ export function readBatchFix(given: unknown, now: number): ReadFix {
       odometer: given['odometer'],
       card: given['driver'],
     },
-    now,
+    intake,
   )
 }

@@ -1,5 +1,6 @@
 import { instantOf } from '../../kit/time/time.ts'
 import type { Fix } from './fix.ts'
+import { outsideIntake, type Intake } from './intake.ts'
 import type { FixRefusal } from './refused.texts.ts'
 
 /** What was sent of a device: a fix, or why it is none. */
@@ -8,10 +9,6 @@ export type ReadFix =
   | { readonly device: string | null; readonly why: FixRefusal }
 
 export type Given = Readonly<Record<string, unknown>>
-const AHEAD_MS = 10 * 60_000
-const DAY_MS = 86_400_000
-/** Positions are kept for two years. */
-export const KEPT_DAYS = 731
 const MOST = { speed: 400, accuracy: 1e7, fuel: 20_000, odometer: 1e11 } as const
 export const KNOT_KMH = 1.852
 
@@ -86,17 +83,17 @@ function whyNot(lat: number, lng: number): FixRefusal | null {
 }
 
 /** Reads what a device wrote, whatever its way in called the fields. */
-export function readFix(written: Written, now: number): ReadFix {
+export function readFix(written: Written, intake: Intake): ReadFix {
   const device = wordOf(written.device, 100)
   if (device === null) return { device, why: 'khong_thiet_bi' }
   const [lat, lng] = [numberOf(written.lat), numberOf(written.lng)]
   if (lat === null || lng === null) return { device, why: 'khong_vi_tri' }
   const wrong = whyNot(lat, lng)
   if (wrong) return { device, why: wrong }
-  const at = written.time === undefined ? now : timeOf(written.time)
+  const at = written.time === undefined ? intake.now : timeOf(written.time)
   if (at === null) return { device, why: 'sai_thoi_gian' }
-  if (at > now + AHEAD_MS) return { device, why: 'tuong_lai' }
-  if (at < now - KEPT_DAYS * DAY_MS) return { device, why: 'qua_cu' }
+  const outside = outsideIntake(at, intake)
+  if (outside) return { device, why: outside }
   const accuracy = within(numberOf(written.accuracy), 0, MOST.accuracy)
   const course = within(numberOf(written.course), 0, 360)
   const odometer = within(numberOf(written.odometer), 0, MOST.odometer)

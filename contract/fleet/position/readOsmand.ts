@@ -1,3 +1,4 @@
+import type { Intake } from './intake.ts'
 import {
   isGiven,
   KNOT_KMH,
@@ -25,7 +26,7 @@ function pairOf(location: unknown): string[] {
 }
 
 /** The parameters of the OsmAnd protocol, from an address, a form or a flat JSON body. */
-function readParameters(given: Given, now: number): ReadFix {
+function readParameters(given: Given, intake: Intake): ReadFix {
   const pair = pairOf(given['location'])
   return readFix(
     {
@@ -42,7 +43,7 @@ function readParameters(given: Given, now: number): ReadFix {
       odometer: given['odometer'],
       card: given['driverUniqueId'],
     },
-    now,
+    intake,
   )
 }
 
@@ -52,7 +53,7 @@ const part = (given: Given, name: string): Given => {
 }
 
 /** One place of the JSON body of newer phone clients. The distance that a phone counts is no odometer. */
-function readLocation(body: Given, location: Given, now: number): ReadFix {
+function readLocation(body: Given, location: Given, intake: Intake): ReadFix {
   const coords = part(location, 'coords')
   const extras = { ...part(body, 'extras'), ...part(location, 'extras') }
   const stands = yesNo(location['is_moving']) === false
@@ -78,19 +79,19 @@ function readLocation(body: Given, location: Given, now: number): ReadFix {
       odometer: extras['odometer'],
       card: extras['driverUniqueId'],
     },
-    now,
+    intake,
   )
 }
 
 /** What a phone sent in one request (tracking, section 1); null where it is nothing of the kind. */
-export function readOsmand(sent: unknown, now: number): ReadFix[] | null {
+export function readOsmand(sent: unknown, intake: Intake): ReadFix[] | null {
   if (!isGiven(sent)) return null
   const { location } = sent
   if (Array.isArray(location))
     return location.map((each) =>
-      isGiven(each) ? readLocation(sent, each, now) : { device: null, why: 'sai_dang' },
+      isGiven(each) ? readLocation(sent, each, intake) : { device: null, why: 'sai_dang' },
     )
   // Some clients are set to send a place without the word around it.
   const place = isGiven(location) ? location : isGiven(sent['coords']) ? sent : null
-  return [place ? readLocation(sent, place, now) : readParameters(sent, now)]
+  return [place ? readLocation(sent, place, intake) : readParameters(sent, intake)]
 }

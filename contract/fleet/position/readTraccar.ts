@@ -1,4 +1,5 @@
 import { instantOf } from '../../kit/time/time.ts'
+import type { Intake } from './intake.ts'
 import {
   isGiven,
   KNOT_KMH,
@@ -41,7 +42,7 @@ function swipedAt(position: Given, attributes: Given): number | null {
   return isOld ? told + BESIDE_MS : null
 }
 
-function readForwarded(sent: unknown, now: number): ReadFix {
+function readForwarded(sent: unknown, intake: Intake): ReadFix {
   if (!isGiven(sent) || !isGiven(sent['position'])) return { device: null, why: 'sai_dang' }
   const { position, device } = sent
   const given = isGiven(position['attributes']) ? position['attributes'] : {}
@@ -66,12 +67,12 @@ function readForwarded(sent: unknown, now: number): ReadFix {
       card: cardOf(given),
       swipe: swipe !== null,
     },
-    now,
+    intake,
   )
 }
 
 /** What a Traccar server forwarded: a position with its device, or a list of them; null where it is nothing of the kind. */
-export function readTraccar(sent: unknown, now: number): ReadFix[] | null {
-  if (Array.isArray(sent)) return sent.map((each) => readForwarded(each, now))
-  return isGiven(sent) && isGiven(sent['position']) ? [readForwarded(sent, now)] : null
+export function readTraccar(sent: unknown, intake: Intake): ReadFix[] | null {
+  if (Array.isArray(sent)) return sent.map((each) => readForwarded(each, intake))
+  return isGiven(sent) && isGiven(sent['position']) ? [readForwarded(sent, intake)] : null
 }

@@ -8,7 +8,7 @@ export const FIX_REFUSED = {
   ngoai_dia_cau: text('Vị trí nằm ngoài địa cầu', 'The position is not on the globe'),
   toa_do_0: text('Tọa độ 0/0', 'The position is 0/0'),
   sai_thoi_gian: text('Thời gian không đọc được', 'The time cannot be read'),
-  tuong_lai: text('Thời gian ở tương lai quá 10 phút', 'The time is more than 10 minutes ahead'),
+  tuong_lai: text('Thời gian ở tương lai', 'The time is in the future'),
   qua_cu: text('Cũ hơn thời hạn lưu', 'Older than what is kept'),
   sai_dang: text('Không phải một vị trí', 'This is no position'),
 } as const

@@ -45,7 +45,7 @@ export const adsun: VendorForm = {
   vehicles: null,
   positions: {
     ask: (access) => asked('Vehicle/GpsInfos', access, {}),
-    read: (body, now) => fixesIn(rowsUnder(body, LISTS, SAYS), NOW, now),
+    read: (body, intake) => fixesIn(rowsUnder(body, LISTS, SAYS), NOW, intake),
   },
   history: {
     ask: (access, { id, plate }, { from, to }) =>
@@ -54,7 +54,7 @@ export const adsun: VendorForm = {
         beginTime: momentAt(from),
         endTime: momentAt(to),
       }),
-    read: (body, now) => historyIn(rowsUnder(body, LISTS, SAYS), BEFORE, now),
+    read: (body, intake) => historyIn(rowsUnder(body, LISTS, SAYS), BEFORE, intake),
     longestMs: 3 * DAY_MS,
     restMs: 30_000,
   },

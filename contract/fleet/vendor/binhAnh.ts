@@ -28,7 +28,8 @@ export const binhAnh: VendorForm = {
       path: 'api/gps/tracking',
       body: { CustomerCode: account ?? '', Key: secret, IsFuel: true },
     }),
-    read: (body, now) => fixesIn(rowsUnder(body, ['Vehicles', 'ObjectReturn'], SAYS), NAMES, now),
+    read: (body, intake) =>
+      fixesIn(rowsUnder(body, ['Vehicles', 'ObjectReturn'], SAYS), NAMES, intake),
   },
   history: {
     ask: ({ account, secret }, { id, plate }, { from, to }) => ({
@@ -41,7 +42,8 @@ export const binhAnh: VendorForm = {
         toDate: wall(to),
       },
     }),
-    read: (body, now) => historyIn(rowsUnder(body, ['Routes', 'ObjectReturn'], SAYS), NAMES, now),
+    read: (body, intake) =>
+      historyIn(rowsUnder(body, ['Routes', 'ObjectReturn'], SAYS), NAMES, intake),
     longestMs: DAY_MS,
     restMs: 0,
   },

@@ -1,3 +1,4 @@
+import { intakeAt } from '../position/intake.ts'
 import { describe, expect, test } from 'vitest'
 import { epochOfMoment } from '../../kit/time/time.ts'
 import adsunCases from './cases/adsun.json' with { type: 'json' }
@@ -9,6 +10,7 @@ import { vendorTime } from './vendorTime.ts'
 
 /** When these answers came in. */
 const NOW = epochOfMoment('2026-11-23 10:00:00')
+const INTAKE = intakeAt(NOW, 24, 10)
 type Case = { canh: string; gui: unknown; ra: Record<string, unknown> }
 const CASES: Record<VendorKind, unknown> = {
   adsun: adsunCases,
@@ -18,7 +20,7 @@ const CASES: Record<VendorKind, unknown> = {
 const KINDS = Object.keys(VENDORS) as VendorKind[]
 
 function readOf(kind: VendorKind, { gui, ra }: Case): object {
-  const told = VENDOR_FORMS[kind].positions.read(gui, NOW)
+  const told = VENDOR_FORMS[kind].positions.read(gui, INTAKE)
   if ('why' in told) return told
   const [row] = told.rows
   if (!row) return {}
@@ -35,8 +37,8 @@ describe.each(KINDS)('what %s answers', (kind) => {
   test.each([null, 7, 'x', [], {}, { Data: 7 }, { Vehicles: {} }, { Data: null, Status: 0 }])(
     'no data: %j',
     (body) => {
-      expect(VENDOR_FORMS[kind].positions.read(body, NOW)).toEqual({ why: 'sai_dang' })
-      expect(VENDOR_FORMS[kind].history.read(body, NOW)).toEqual({ why: 'sai_dang' })
+      expect(VENDOR_FORMS[kind].positions.read(body, INTAKE)).toEqual({ why: 'sai_dang' })
+      expect(VENDOR_FORMS[kind].history.read(body, INTAKE)).toEqual({ why: 'sai_dang' })
     },
   )
 
@@ -50,16 +52,16 @@ describe.each(KINDS)('what %s answers', (kind) => {
         Data: null,
         Vehicles: [],
       }
-      expect(VENDOR_FORMS[kind].positions.read(body, NOW)).toEqual({ why: 'sai_mat_khau' })
+      expect(VENDOR_FORMS[kind].positions.read(body, INTAKE)).toEqual({ why: 'sai_mat_khau' })
     },
   )
 
   test('rows that are none, and an account without vehicles', () => {
     const lists = (rows: unknown) => ({ Data: rows, Vehicles: rows, MessageResult: 'Success' })
-    expect(VENDOR_FORMS[kind].positions.read(lists([null, 7, 'x', [], {}]), NOW)).toEqual({
+    expect(VENDOR_FORMS[kind].positions.read(lists([null, 7, 'x', [], {}]), INTAKE)).toEqual({
       rows: [],
     })
-    expect(VENDOR_FORMS[kind].positions.read(lists([]), NOW)).toEqual({ rows: [] })
+    expect(VENDOR_FORMS[kind].positions.read(lists([]), INTAKE)).toEqual({ rows: [] })
   })
 
   test('history is read as positions are, and the questions hold the account', () => {

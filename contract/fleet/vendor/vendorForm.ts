@@ -1,3 +1,4 @@
+import type { Intake } from '../position/intake.ts'
 import {
   readFix,
   numberOf,
@@ -39,11 +40,11 @@ export type VendorForm = {
   } | null
   readonly positions: {
     readonly ask: (access: Access) => Question
-    readonly read: (body: unknown, now: number) => Told<VendorFix>
+    readonly read: (body: unknown, intake: Intake) => Told<VendorFix>
   }
   readonly history: {
     readonly ask: (access: Access, vehicle: VendorVehicle, span: Span) => Question
-    readonly read: (body: unknown, now: number) => Told<ReadFix>
+    readonly read: (body: unknown, intake: Intake) => Told<ReadFix>
     /** The longest span of one question, and what lies between two of them, in milliseconds. */
     readonly longestMs: number
     readonly restMs: number
@@ -112,7 +113,7 @@ export function vehicleIn(
 export function fixIn(
   row: Given,
   names: FieldNames,
-  { device, now }: { device: string | null; now: number },
+  { device, intake }: { device: string | null; intake: Intake },
 ): ReadFix {
   const written = names.time
     .map((name) => at(row, name))
@@ -133,24 +134,24 @@ export function fixIn(
       odometer: km === null ? null : km * 1000,
       card: at(row, names.card),
     },
-    now,
+    intake,
   )
 }
 
 /** The last fix of each vehicle in rows; a row that names no vehicle is none. */
-export const fixesIn = (told: Told<Given>, names: FieldNames, now: number): Told<VendorFix> =>
+export const fixesIn = (told: Told<Given>, names: FieldNames, intake: Intake): Told<VendorFix> =>
   'why' in told
     ? told
     : {
         rows: told.rows.flatMap((row) => {
           const vehicle = vehicleIn(row, names)
           const device = vehicle && (vehicle.plate ?? vehicle.id)
-          return vehicle ? [{ ...vehicle, read: fixIn(row, names, { device, now }) }] : []
+          return vehicle ? [{ ...vehicle, read: fixIn(row, names, { device, intake }) }] : []
         }),
       }
 
 /** What a vehicle did, as rows tell it that need not name it. */
-export const historyIn = (told: Told<Given>, names: FieldNames, now: number): Told<ReadFix> =>
+export const historyIn = (told: Told<Given>, names: FieldNames, intake: Intake): Told<ReadFix> =>
   'why' in told
     ? told
-    : { rows: told.rows.map((row) => fixIn(row, names, { device: 'history', now })) }
+    : { rows: told.rows.map((row) => fixIn(row, names, { device: 'history', intake })) }

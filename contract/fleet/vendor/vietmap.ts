@@ -63,11 +63,11 @@ export const vietmap: VendorForm = {
   },
   positions: {
     ask: (access) => asked('getvehiclestatuses', access, { id: '0', ticks: '0' }),
-    read: (body, now) => fixesIn(rowsUnder(body, LISTS, SAYS), NAMES, now),
+    read: (body, intake) => fixesIn(rowsUnder(body, LISTS, SAYS), NAMES, intake),
   },
   history: {
     ask: (access, { id }, span) => asked('getvehiclehistory', access, { id, ...within(span) }),
-    read: (body, now) => historyIn(rowsUnder(body, LISTS, SAYS), NAMES, now),
+    read: (body, intake) => historyIn(rowsUnder(body, LISTS, SAYS), NAMES, intake),
     longestMs: DAY_MS,
     restMs: 0,
   },

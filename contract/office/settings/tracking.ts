@@ -105,6 +105,11 @@ export const TRACKING_SETTINGS = {
     minutes,
     [1, 1440],
   ),
+  gio_truoc_phut: wholeField(
+    text('Nhận vị trí có giờ đi trước không quá', 'Fixes taken in that are ahead by up to'),
+    minutes,
+    [1, 60],
+  ),
   hop_dong_som_gio: wholeField(
     text('Hợp đồng: xem vệt xe từ trước giờ đi', 'Hauls: track looked at before the start'),
     hours,
@@ -141,6 +146,7 @@ export const TRACKING_DEFAULTS: Readonly<Record<TrackingSetting, number>> = {
   lech_tuyen_met: 2000,
   lech_tuyen_phut: 5,
   tre_phut: 15,
+  gio_truoc_phut: 10,
   hop_dong_som_gio: 3,
   hop_dong_sau_gio: 24,
   hop_dong_met: 300,

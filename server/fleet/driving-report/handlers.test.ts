@@ -5,7 +5,7 @@ import {
   type DrivingFile,
 } from '../../../contract/fleet/driving-report/driving-report.api.ts'
 import type { Fix } from '../../../contract/fleet/position/fix.ts'
-import { epochOfMoment } from '../../../contract/kit/time/time.ts'
+import { addDays, epochOfMoment } from '../../../contract/kit/time/time.ts'
 import { readSheet } from '../../kit/sheet/readSheet.ts'
 import { epochMs, today } from '../../kit/time/clock.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
@@ -130,7 +130,7 @@ test('the route of a vehicle goes from stop to stop', async () => {
 test('what was unusual', async () => {
   const { body } = await t.call('admin01', drivingReportApi.abnormal, DAYS)
   const count = (loai: string, plate: string) =>
-    body.data.filter((each) => each.loai === loai && each.plate === plate).length
+    body.data.filter((each) => !each.mo && each.loai === loai && each.plate === plate).length
   expect(count('qua_toc_do', '50H-165.42')).toBe(3)
   expect(count('mat_tin_hieu', '15C-402.11')).toBe(3)
   expect(count('tut_dau', '15C-318.64')).toBe(1)
@@ -138,13 +138,18 @@ test('what was unusual', async () => {
   expect(body.data.find(({ loai }) => loai === 'tut_dau')?.lit).toBeGreaterThan(30)
 })
 
-test('who is lost still is unusual today', async () => {
-  const { body } = await t.call('admin01', drivingReportApi.abnormal, {
-    start_date: today(),
-    end_date: today(),
-    plate: '15C-402.11',
-  })
-  expect(body.data).toMatchObject([{ loai: 'mat_tin_hieu', mo: true, tu: '2026-10-06 23:59:59' }])
+test('who is lost still is unusual on every day since, and on none before', async () => {
+  const on = async (day: string) =>
+    (
+      await t.call('admin01', drivingReportApi.abnormal, {
+        start_date: day,
+        end_date: day,
+        plate: '15C-402.11',
+      })
+    ).body.data.filter(({ mo }) => mo)
+  for (const day of [today(), addDays(today(), -1), '2026-10-06'])
+    expect(await on(day)).toMatchObject([{ loai: 'mat_tin_hieu', tu: '2026-10-06 23:59:59' }])
+  for (const day of ['2026-10-05', addDays(today(), 1)]) expect(await on(day)).toEqual([])
 })
 
 test('a day of 999 km is marked, and its km count nowhere', async () => {

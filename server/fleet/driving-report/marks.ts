@@ -46,7 +46,10 @@ const hourlyFrom = (last: number): number => startOfDay(dayNumber(last) - HOURLY
 
 type Kept = { vehicle: number; last: number | null; at: number | null; trang_thai: Known | null }
 
-/** What was known of each vehicle before the first fix that is new: that of its last fix, else that of the beginning of an hour or day. */
+/**
+ * What was known of each vehicle before the first fix that is new: that of its last fix, else that of the beginning of an hour or day. What is new of
+ * before the positions that are kept is gone on with from where these begin.
+ */
 export async function startsBefore(
   trx: Trx,
   wanted: readonly { vehicle: number; changed: number }[],
@@ -58,7 +61,7 @@ export async function startsBefore(
     FROM unnest(${wanted.map(({ vehicle }) => vehicle)}::bigint[], ${wanted.map(({ changed }) => changed)}::float8[]) AS w (vehicle, changed)
     CROSS JOIN LATERAL (SELECT to_timestamp(w.changed / 1000) AS at) c
     LEFT JOIN vi_tri_cuoi v ON v.id_xe = w.vehicle
-    LEFT JOIN LATERAL (SELECT truoc, trang_thai FROM moc_tinh WHERE id_xe = w.vehicle AND truoc <= c.at AND (v.den < c.at) IS NOT TRUE
+    LEFT JOIN LATERAL (SELECT truoc, trang_thai FROM moc_tinh WHERE id_xe = w.vehicle AND (truoc <= c.at OR goc) AND (v.den < c.at) IS NOT TRUE
       ORDER BY truoc DESC LIMIT 1) m ON true`.execute(trx)
   return new Map(
     rows.map(({ vehicle, last, at, trang_thai }) => [

@@ -16,7 +16,7 @@ import {
   startOfDay,
 } from '../../../contract/kit/time/time.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { epochMs, today } from '../../kit/time/clock.ts'
+import { epochMs } from '../../kit/time/clock.ts'
 import { EPOCH_MS, instant } from './fixesOf.ts'
 import { readLimits } from '../limit/limits.ts'
 import { loadRuns, oneOf, wanted, type DriverRun, type Vehicles } from './runs.ts'
@@ -66,14 +66,14 @@ type EventRow = Omit<
   to: number
 }
 
-/** Vehicles that are lost still: nothing that they say ends it. */
+/** Vehicles that are lost still, since before these days were over: nothing that they say ends it. */
 async function stillLost(
   db: Db,
   { limits, vehicles }: { limits: Limits; vehicles: Vehicles },
-  { end_date }: Asked,
+  { start_date, end_date }: Asked,
 ): Promise<EventRow[]> {
-  if (end_date < today()) return []
   const at = epochMs()
+  if (start_date > dayAt(at)) return []
   const { rows } = await sql<{ vehicle: number; plate: string; hearing: Hearing }>`
     SELECT v.id_xe AS vehicle, p.bien_so_xe AS plate, v.trang_thai -> 'hearing' AS hearing
     FROM vi_tri_cuoi v JOIN phuong_tien p ON p.id_xe = v.id_xe WHERE p.deleted_at IS NULL ${oneOf(sql`v.id_xe`, vehicles)}`.execute(
@@ -83,6 +83,7 @@ async function stillLost(
     const { last } = hearing
     if (last === null || lostAt(hearing, at, limits) === null) return []
     const { lat, lng, at: from } = last
+    if (dayAt(from) > end_date) return []
     const lost = { loai: 'mat_tin_hieu' as const, toc_do_max: null, lit: null, mo: true }
     return [{ vehicle, plate, from, to: at, lat, lng, ...lost }]
   })

@@ -16,10 +16,10 @@ import { quotaOf, type Quota } from '../../kit/file/quota.ts'
 import { endAfterAnswer } from '../../kit/file/receive.ts'
 import type { Services } from '../../kit/http/context.ts'
 import { firstBytes, formatOf } from '../../kit/photo/image.ts'
-import { epochMs } from '../../kit/time/clock.ts'
 import { openDevices } from '../device/devices.ts'
 import { openKeyGate } from '../device/keyGate.ts'
 import { openGroupCommit } from '../position/groupCommit.ts'
+import { openIntake } from '../position/intake.ts'
 import { pictureAt, storePicture, type OfVehicle } from './store.ts'
 import { isPlaced } from './taken.ts'
 
@@ -53,10 +53,11 @@ async function keepBody(body: Readable, path: string, quota: Quota): Promise<num
 export function servePictures(root: FastifyInstance, { db, files, disk }: Services): void {
   const devices = openDevices(db)
   const commit = openGroupCommit(db)
+  const intake = openIntake(db, 'giu_hinh_anh')
 
   /** Who sends, of which vehicle; strangers are counted as those of positions are. */
   async function headOf(request: FastifyRequest): Promise<OfVehicle> {
-    const read = readPicture(request.query as Given, epochMs())
+    const read = readPicture(request.query as Given, await intake())
     const { device } = read
     const vehicle = device === null ? null : (await devices.refresh())(device)
     const heard = {

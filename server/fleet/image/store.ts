@@ -1,14 +1,21 @@
 import { sql } from 'kysely'
-import { PICTURES_KEPT_DAYS, type PictureHead } from '../../../contract/fleet/image/picture.ts'
+import type { PictureHead } from '../../../contract/fleet/image/picture.ts'
 import { displayPlate } from '../../../contract/kit/field/plate.ts'
-import { momentAt } from '../../../contract/kit/time/time.ts'
+import {
+  addDays,
+  dayOfNumber,
+  dayNumber,
+  momentAt,
+  monthsBefore,
+} from '../../../contract/kit/time/time.ts'
 import type { FileStore } from '../../kit/file/fileStore.ts'
 import { cleanImage } from '../../kit/photo/image.ts'
 import { inTransaction } from '../../kit/postgres/pipelining.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { instant } from '../driving-report/fixesOf.ts'
 
-const DAY_MS = 86_400_000
+/** Longest that pictures are kept; a company that keeps them for less lets go of them earlier. */
+const MOST_MONTHS = 6
 export type OfVehicle = PictureHead & { readonly vehicle: number }
 
 /** The picture of this vehicle, channel and moment, where it is there. */
@@ -56,7 +63,7 @@ export async function storePicture(
   try {
     await files.putThumbnail(taken.id, clean.thumbnail)
     const stands = await inTransaction(db, async (trx) => {
-      const het_han = momentAt(picture.at + PICTURES_KEPT_DAYS * DAY_MS)
+      const het_han = `${addDays(monthsBefore(dayOfNumber(dayNumber(picture.at)), -MOST_MONTHS), 1)} 00:00:00`
       await files.enter(trx, taken, {
         loai: 'anh_xe',
         ten,

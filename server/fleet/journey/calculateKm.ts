@@ -3,11 +3,18 @@ import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
-import { addDays, daysBetween, epochOfMoment } from '../../../contract/kit/time/time.ts'
+import {
+  addDays,
+  daysBetween,
+  epochOfMoment,
+  momentAt,
+  type WireDate,
+} from '../../../contract/kit/time/time.ts'
 import { MOST_VEHICLE_DAYS, type journeyApi } from '../../../contract/fleet/journey/journey.api.ts'
 import { journeyTexts } from '../../../contract/fleet/journey/journey.texts.ts'
 import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { readIntake } from '../position/intake.ts'
 import { workOutAgain } from '../driving-report/workOut.ts'
 import type { Filled } from './fillTrips.ts'
 import { refill } from './followTrips.ts'
@@ -30,6 +37,14 @@ async function vehiclesOf(db: Db, { list_bsx }: Asked): Promise<Vehicle[]> {
   }
   const wanted = new Set(list_bsx.map(plateKey))
   return rows.filter(({ key }) => wanted.has(key))
+}
+
+/** Days whose positions are not kept any more cannot be worked out again. */
+async function refuseGone(db: Db, start_date: WireDate): Promise<void> {
+  const first = momentAt((await readIntake(db, 'giu_vi_tri')).from).slice(0, 10)
+  if (start_date >= first) return
+  const said = journeyTexts.gone(first)
+  throw new Refusal('invalid', said, { start_date: said })
 }
 
 async function kmOf(db: Db, vehicle: number, { start_date, end_date }: Asked) {
@@ -76,6 +91,7 @@ function changesOf({ before, after }: Filled) {
 /** POST /tms/report/truck/calculate_km: each vehicle by itself, from the beginning of the first day on. */
 export async function calculateKm(asked: Asked, { pool: db }: Context) {
   const { start_date, end_date } = asked
+  await refuseGone(db, start_date)
   const vehicles = await vehiclesOf(db, asked)
   if (vehicles.length * (daysBetween(start_date, end_date) + 1) > MOST_VEHICLE_DAYS) {
     const said = journeyTexts.tooMuch(MOST_VEHICLE_DAYS)

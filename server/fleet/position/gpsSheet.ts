@@ -21,7 +21,7 @@ import { reasonIn } from '../../kit/sheet/refusedRows.ts'
 import { rememberRows } from '../../kit/sheet/rememberRows.ts'
 import type { Found, ReadSheet, Sheet, SheetJob } from '../../kit/sheet/sheet.ts'
 import { columnFrom } from '../../kit/sheet/sheetPlan.ts'
-import { epochMs } from '../../kit/time/clock.ts'
+import { readIntake } from './intake.ts'
 import { prepareDays, storeFixes, type VehicleFix } from './storeFixes.ts'
 
 const KIND = 'vi_tri'
@@ -42,7 +42,7 @@ async function vehiclesByPlate(db: Db): Promise<ReadonlyMap<string, number>> {
 /** What becomes of each row: as in a batch, but that a plate names the vehicle. */
 async function linesOf(db: Db, rows: readonly TableRow[]): Promise<Line[]> {
   const vehicles = await vehiclesByPlate(db)
-  const now = epochMs()
+  const intake = await readIntake(db, 'giu_vi_tri')
   return rows.map((row): Line => {
     const cellOf = (field: string) => row.cellsOf(field)[0]?.cell ?? null
     const refused = (field: string, said: Parameters<TableRow['place']>[1]): Line => ({
@@ -54,7 +54,7 @@ async function linesOf(db: Db, rows: readonly TableRow[]): Promise<Line[]> {
     if (plate === '') return refused('bien_so_xe', texts.noPlate)
     const vehicle = vehicles.get(plateKey(plate))
     if (vehicle === undefined) return refused('bien_so_xe', texts.unknown(plate))
-    const read = readGpsRow(cellOf, now)
+    const read = readGpsRow(cellOf, intake)
     if ('fix' in read) return { row, taken: { vehicle, fix: read.fix }, error: null }
     const ofTime = ['sai_thoi_gian', 'tuong_lai', 'qua_cu'].includes(read.why)
     const first = ofTime ? ['time', 'ngay'] : ['lat', 'toa_do']

@@ -10,10 +10,10 @@ import {
 } from '../../../contract/fleet/position/refused.texts.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Services } from '../../kit/http/context.ts'
-import { epochMs } from '../../kit/time/clock.ts'
 import { openDevices } from '../device/devices.ts'
 import { openKeyGate } from '../device/keyGate.ts'
 import { openGroupCommit, type Delivery, type Stranger } from './groupCommit.ts'
+import { openIntake } from './intake.ts'
 import type { VehicleFix } from './storeFixes.ts'
 
 type Line = { readonly read: ReadFix; readonly vehicle: number | null }
@@ -72,6 +72,7 @@ function sentByPhone(request: FastifyRequest): unknown {
 export function serveIngest(root: FastifyInstance, { db }: Services): void {
   const devices = openDevices(db)
   const commit = openGroupCommit(db)
+  const intake = openIntake(db, 'giu_vi_tri')
 
   async function take(request: FastifyRequest, reads: readonly ReadFix[]): Promise<Sorted> {
     const vehicleOf = await devices.refresh()
@@ -86,7 +87,7 @@ export function serveIngest(root: FastifyInstance, { db }: Services): void {
   }
 
   async function fromPhone(request: FastifyRequest): Promise<object> {
-    const reads = readOsmand(sentByPhone(request), epochMs())
+    const reads = readOsmand(sentByPhone(request), await intake())
     if (reads === null) throw new Refusal('invalid', ingestTexts.unread)
     if (reads.length > MOST_IN_BATCH)
       throw new Refusal('too_large', ingestTexts.tooMany(MOST_IN_BATCH))
@@ -98,7 +99,7 @@ export function serveIngest(root: FastifyInstance, { db }: Services): void {
   }
 
   async function fromTraccar(request: FastifyRequest): Promise<object> {
-    const reads = readTraccar(parsed(request.body), epochMs())
+    const reads = readTraccar(parsed(request.body), await intake())
     if (reads === null) throw new Refusal('invalid', ingestTexts.unread)
     if (reads.length > MOST_IN_BATCH)
       throw new Refusal('too_large', ingestTexts.tooMany(MOST_IN_BATCH))
@@ -114,10 +115,10 @@ export function serveIngest(root: FastifyInstance, { db }: Services): void {
       throw new Refusal('invalid', ingestTexts.noList, { data: ingestTexts.noList })
     if (data.length > MOST_IN_BATCH)
       throw new Refusal('too_large', ingestTexts.tooMany(MOST_IN_BATCH))
-    const now = epochMs()
+    const within = await intake()
     const { refused, taken } = await take(
       request,
-      data.map((each) => readBatchFix(each, now)),
+      data.map((each) => readBatchFix(each, within)),
     )
     return { nhan: taken, bo: linesOf(refused) }
   }

@@ -1,12 +1,5 @@
 import { sql } from 'kysely'
-import {
-  addMonths,
-  dayOf,
-  lastDayOf,
-  monthOf,
-  numberOfDay,
-  type WireDate,
-} from '../../../contract/kit/time/time.ts'
+import { dayOf, monthsBefore, numberOfDay, type WireDate } from '../../../contract/kit/time/time.ts'
 import type { Setting } from '../../../contract/office/settings/settings.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { decisionsOf, settingOn } from '../../office/settings/settings.ts'
@@ -21,13 +14,6 @@ const SETTINGS = [
 const AT_ONCE = 20_000
 const done = new WeakMap<Db, WireDate>()
 
-/** The day so many months before another; the end of the month where that has no such day. */
-function monthsBefore(day: WireDate, months: number): WireDate {
-  const month = addMonths(monthOf(day), -months)
-  const same = `${month}${day.slice(7)}`
-  return same > lastDayOf(month) ? lastDayOf(month) : same
-}
-
 /** Deletes rows from before a day, some thousands at a time. */
 async function deleteBefore(db: Db, table: string, column: string, day: WireDate): Promise<void> {
   for (;;) {
@@ -37,6 +23,16 @@ async function deleteBefore(db: Db, table: string, column: string, day: WireDate
     )
     if (rows.length < AT_ONCE) return
   }
+}
+
+/** Keeps of each vehicle what was known when the positions begin that stay: from there on it can be worked out anew, and what lies before stays as it is. */
+async function keepBeginnings(db: Db, day: WireDate): Promise<void> {
+  await sql`INSERT INTO moc_tinh (id_xe, truoc, trang_thai, dau, goc)
+    SELECT v.id_xe, d.at, coalesce(m.trang_thai, v.trang_thai), m.dau, true FROM (SELECT ${day}::date::timestamptz AS at) d
+    CROSS JOIN vi_tri_cuoi v LEFT JOIN LATERAL (SELECT trang_thai, dau FROM moc_tinh WHERE id_xe = v.id_xe AND truoc >= d.at ORDER BY truoc LIMIT 1) m ON true
+    WHERE (m.trang_thai IS NOT NULL OR v.den < d.at)
+      AND (EXISTS (SELECT FROM moc_tinh WHERE id_xe = v.id_xe AND truoc < d.at) OR EXISTS (SELECT FROM vi_tri WHERE id_xe = v.id_xe AND thoi_diem < d.at))
+    ON CONFLICT (id_xe, truoc) DO UPDATE SET goc = true`.execute(db)
 }
 
 /** What was worked out from positions, and by which of its columns it is old. */
@@ -55,6 +51,7 @@ export async function letGoBy(db: Db, day: WireDate): Promise<void> {
   const before = (name: Setting): WireDate =>
     monthsBefore(day, Number(settingOn(decisions, name, day)))
   const positions = before('giu_vi_tri')
+  await keepBeginnings(db, positions)
   await dropPartitions(db, numberOfDay(dayOf(positions)))
   await deleteBefore(db, 'moc_tinh', 'truoc', positions)
   // The row goes with its file, when that is discarded.

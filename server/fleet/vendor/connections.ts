@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { VendorConnection } from '../../../contract/fleet/vendor/vendor.api.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { unseal } from '../../kit/secret/seal.ts'
-import type { Settings } from '../../kit/start/env.ts'
+import type { Services } from '../../kit/http/context.ts'
+import { readIntake } from '../position/intake.ts'
 import { VendorFault } from './ask.ts'
 import { vendorOf, type Vendor } from './vendorOf.ts'
 
@@ -53,9 +54,16 @@ export async function storedOf(db: Db, id: string): Promise<Stored | undefined> 
 }
 
 /** The vendor of a connection, to be asked. Throws VendorFault where its secret cannot be opened. */
-export async function openVendor(settings: Settings, stored: Stored): Promise<Vendor> {
+export async function openVendor(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  stored: Stored,
+): Promise<Vendor> {
   const secret = stored.bi_mat && (await unseal(settings, stored.bi_mat))
   if (secret === null) throw new VendorFault('mat_khoa')
   const access = { account: stored.tai_khoan, company: stored.ma_cong_ty, secret }
-  return vendorOf(stored.loai, access, { address: stored.dia_chi, local: settings.localVendors })
+  return vendorOf(stored.loai, access, {
+    address: stored.dia_chi,
+    local: settings.localVendors,
+    intake: await readIntake(db, 'giu_vi_tri'),
+  })
 }

@@ -140,7 +140,7 @@ async function tryOut({ id }: InputOf<typeof vendorApi.tryOut>, { pool, settings
   const stored = await storedOf(pool, id)
   if (!stored) throw new Refusal('not_found', texts.none)
   try {
-    const vendor = await openVendor(settings, stored)
+    const vendor = await openVendor({ db: pool, settings }, stored)
     const found = (await vendor.positions()).filter(chosenOf(stored.cac_xe))
     const match = await openMatch(pool)
     const rows = found.map(({ id: ma, plate, read }) => {

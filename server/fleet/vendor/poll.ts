@@ -45,7 +45,7 @@ type Left = { gaps: readonly Gap[]; historyAt: number; picturesAt: number | null
 
 /** Asks a vendor once: the last fixes, then what is missing from before, then pictures. */
 async function poll(polling: Polling, stored: Stored): Promise<Counts & Left> {
-  const vendor = await openVendor(polling.settings, stored)
+  const vendor = await openVendor(polling, stored)
   const asked = epochMs()
   const isChosen = chosenOf(stored.cac_xe)
   const found = (await vendor.positions()).filter(isChosen)

@@ -9,9 +9,9 @@ import type {
   VendorPicture,
   VendorVehicle,
 } from '../../../contract/fleet/vendor/vendorForm.ts'
+import type { Intake } from '../../../contract/fleet/position/intake.ts'
 import type { ReadFix } from '../../../contract/fleet/position/readFix.ts'
 import { MAX_IMAGE_BYTES } from '../../../contract/kit/file/file.api.ts'
-import { epochMs } from '../../kit/time/clock.ts'
 import { askedBytes, askVendor, VendorFault, type Asking } from './ask.ts'
 
 const ANSWER_MS = 15_000
@@ -25,7 +25,7 @@ const rowsOf = <T>(told: Told<T>): readonly T[] => {
 export function vendorOf(
   kind: VendorKind,
   access: Access,
-  where: Pick<Asking, 'address' | 'local'>,
+  { intake, ...where }: Pick<Asking, 'address' | 'local'> & { intake: Intake },
 ) {
   const form = VENDOR_FORMS[kind]
   const asking: Asking = { ...where, timeoutMs: ANSWER_MS }
@@ -44,7 +44,7 @@ export function vendorOf(
     /** The last fix of each vehicle of the account. */
     async positions(): Promise<VendorFix[]> {
       const known = await plates()
-      const rows = rowsOf(positions.read(await ask(positions.ask(access)), epochMs()))
+      const rows = rowsOf(positions.read(await ask(positions.ask(access)), intake))
       return rows.map((row) => {
         const plate = row.plate ?? known.get(row.id) ?? null
         return plate === row.plate
@@ -54,7 +54,7 @@ export function vendorOf(
     },
     /** What a vehicle did meanwhile. */
     async pastOf(vehicle: VendorVehicle, span: Span): Promise<readonly ReadFix[]> {
-      return rowsOf(history.read(await ask(history.ask(access, vehicle, span)), epochMs()))
+      return rowsOf(history.read(await ask(history.ask(access, vehicle, span)), intake))
     },
     /** Pictures that its cameras took meanwhile; none where the vendor has no such question. */
     async picturesOf(vehicle: VendorVehicle, span: Span): Promise<readonly VendorPicture[]> {
