@@ -132,10 +132,33 @@ export type Claim = {
 export const vehicleKey = (plate: string): string => `xe:${plateKey(plate)}`
 export const driverKey = (username: string): string => `lai_xe:${username}`
 
+/** A vehicle that carries a trip from a moment (null: from the beginning) until before another. */
+export type Carrier = {
+  readonly field: 'bien_so_xe' | 'bien_so_thay_the'
+  readonly plate: string
+  readonly from: WireMoment | null
+  readonly to: WireMoment | null
+}
+
+/** Which vehicles carry a trip, one after the other (domain B4.7). */
+export function carriersOf({
+  bien_so_xe: own,
+  bien_so_thay_the: other,
+  xe_thay_the_bat_dau: since,
+}: Pick<Choices, 'bien_so_xe' | 'bien_so_thay_the' | 'xe_thay_the_bat_dau'>): Carrier[] {
+  const replaced = other && since ? since : null
+  return [
+    ...(own ? [{ field: 'bien_so_xe' as const, plate: own, from: null, to: replaced }] : []),
+    ...(other && since
+      ? [{ field: 'bien_so_thay_the' as const, plate: other, from: since, to: null }]
+      : []),
+  ]
+}
+
 /** The first vehicle goes until another one takes over, and is free while its trailer stands with the customer (domain B4.4, B4.7). */
 function ownSpans(trip: Assignment, span: Span): Span[] {
-  const { bien_so_thay_the, xe_thay_the_bat_dau, thoi_diem_cat_romoc, thoi_diem_bat_dau_lai } = trip
-  const replaced = bien_so_thay_the ? xe_thay_the_bat_dau : null
+  const { thoi_diem_cat_romoc, thoi_diem_bat_dau_lai } = trip
+  const replaced = carriersOf(trip).find(({ to }) => to !== null)?.to
   const to = replaced && replaced < span.to ? replaced : span.to
   const dropped = thoi_diem_cat_romoc && thoi_diem_cat_romoc < to ? thoi_diem_cat_romoc : null
   if (dropped === null) return [{ from: span.from, to }]

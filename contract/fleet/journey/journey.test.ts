@@ -108,6 +108,8 @@ test('late from a quarter of an hour on, reached or expected', () => {
   const spots: Record<string, { lat: number; lng: number }> = { B: { lat: 21, lng: 106 } }
   const seen = expected(rows, {
     here: { lat: 20, lng: 106, at: 31 * HOUR },
+    now: 31 * HOUR,
+    said: [],
     spotOf: (place) => spots[place] ?? null,
     limits: USUAL_LIMITS,
   })
@@ -115,9 +117,27 @@ test('late from a quarter of an hour on, reached or expected', () => {
     ['lay_hang', 30],
     ['tra_hang', 37],
   ])
-  expect(expected(rows, { here: null, spotOf: () => null, limits: USUAL_LIMITS })[1]).toMatchObject(
-    { expected: null, late: null },
-  )
+})
+
+test('who is lost is late once its plan has passed, unless people say that it arrived', () => {
+  const one = plan('1', [leg('o', 'A', 'B')])
+  const rows = milestonesIn(one, matchTrip(one, [visit('A', 30.5, 31)], null))
+  const planned = rows[1]?.planned ?? 0
+  const lateAt = (now: number | null, more: object = {}) =>
+    expected(rows, {
+      here: null,
+      now,
+      said: [],
+      spotOf: () => ({ lat: 21, lng: 106 }),
+      limits: USUAL_LIMITS,
+      ...more,
+    })[1]?.late
+  expect(lateAt(planned - HOUR)).toBeNull()
+  expect(lateAt(planned + 5 * HOUR)).toBe(300)
+  expect(lateAt(planned + 5 * HOUR, { said: ['tra_hang'] })).toBeNull()
+  // Of a place of which nobody knows where it is, none of a trip that nobody waits for.
+  expect(lateAt(planned + 5 * HOUR, { spotOf: () => null })).toBeNull()
+  expect(lateAt(null)).toBeNull()
 })
 
 test('typed values stand, what came by GPS follows it', () => {

@@ -81,24 +81,32 @@ export function lateBy(
 }
 
 type Here = Spot & { readonly at: number }
-/** Where a vehicle is, where places are, and what is late. */
-type Ahead = {
+/** Where the vehicle of a trip is, null where it is lost; the present, null where nobody waits for it; what people say was reached. */
+export type Whereabouts = {
   readonly here: Here | null
+  readonly now: number | null
+  readonly said: readonly MilestoneKind[]
+}
+/** Beside that where places are, and what is late. */
+type Ahead = Whereabouts & {
   readonly spotOf: (place: string) => Spot | null
   readonly limits: Limits
 }
 
-/** When what is left of a way will be reached, from where the vehicle is: by roads longer than the straight line, at the speed of a truck. */
+/** When what is left of a way will be reached, from where the vehicle is: by roads longer than the straight line, at the speed of a truck. Where it is lost, what is not reached past its plan is late. */
 export function expected(
   milestones: readonly Milestone[],
-  { here, spotOf, limits }: Ahead,
+  { here, now, said, spotOf, limits }: Ahead,
 ): Expected[] {
   let from = here
   return milestones.map((each) => {
     if (each.reached !== null)
       return { ...each, expected: null, late: lateBy(each.planned, each.reached, limits) }
     const spot = each.place === null ? null : spotOf(each.place)
-    if (from === null || spot === null) return { ...each, expected: null, late: null }
+    if (from === null || spot === null) {
+      const isMissing = here === null && spot !== null && !said.includes(each.kind)
+      return { ...each, expected: null, late: isMissing ? lateBy(each.planned, now, limits) : null }
+    }
     const km = (metresBetween(from, spot) / 1000) * JOURNEY_LIMITS.roadFactor
     const arrival = from.at + (km / JOURNEY_LIMITS.roadKmh) * HOUR_MS
     // Nobody is loaded before the plan.

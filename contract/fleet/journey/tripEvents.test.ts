@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { USUAL_LIMITS } from '../limit/limits.ts'
-import { longStops, metresOff, offRoute } from './tripEvents.ts'
+import { longStops, metresOff, offRoute, running } from './tripEvents.ts'
 
 const MINUTE = 60_000
 const LINE = [
@@ -44,6 +44,18 @@ test('who is still away is away openly; without a line nobody is', () => {
     { from: 0, to: 7 * MINUTE, open: true },
   ])
   expect(offRoute(track, [], USUAL_LIMITS)).toEqual([])
+})
+
+test('a trip runs from when it set out, with a visit of its pickup or without, until it arrives or was ended', () => {
+  const none = { id: '1', legs: [], end: null, done: null }
+  const pickup = { place: 'A', from: 40, to: 50, open: false }
+  const loaded = { ...none, legs: [{ id: 'o', pickup, loaded: pickup, delivery: null }] }
+  const done = { place: 'B', from: 90, to: 95, open: false }
+  expect(running(none, [], { out: null, over: null })).toBeNull()
+  expect(running(none, [], { out: 10, over: null })).toEqual({ from: 10, to: null })
+  expect(running(none, [], { out: 10, over: 70 })).toEqual({ from: 10, to: 70 })
+  expect(running(loaded, [], { out: null, over: null })).toEqual({ from: 50, to: null })
+  expect(running({ ...loaded, done }, [], { out: 10, over: 70 })).toEqual({ from: 10, to: 90 })
 })
 
 test('a stop of an hour outside known places while a trip is under way', () => {

@@ -33,6 +33,17 @@ export function underWay({ legs, done }: Matched, runs: readonly DrivenRun[]): S
   return { from: departureOf(first, runs), to: done?.from ?? null }
 }
 
+/** From when to when a trip runs: from when it set out (`out`), else with its goods, until it arrives or was ended; null before. */
+export function running(
+  matched: Matched,
+  runs: readonly DrivenRun[],
+  { out, over }: { readonly out: number | null; readonly over: number | null },
+): Span | null {
+  const loaded = underWay(matched, runs)
+  const from = Math.min(out ?? Infinity, loaded?.from ?? Infinity)
+  return from === Infinity ? null : { from, to: loaded?.to ?? over }
+}
+
 /** Stops that last outside every known place while a trip is under way (tracking, section 2). */
 export const longStops = (
   stops: readonly StoredStop[],

@@ -38,10 +38,11 @@ export const limitsOf = (set: LimitValues) =>
     offRouteMs: set.lech_tuyen_phut * MINUTE_MS,
     /** What comes so much later than planned is late. */
     lateByMs: set.tre_phut * MINUTE_MS,
-    /** How long before its start and after its end the track is looked at for a haul, and around places without a geofence. */
+    /** The fence of a place that has none of its own. */
+    placeM: set.hop_dong_met,
+    /** How long before its start and after its end the track is looked at for a haul. */
     haulEarlyMs: set.hop_dong_som_gio * HOUR_MS,
     haulAfterMs: set.hop_dong_sau_gio * HOUR_MS,
-    haulM: set.hop_dong_met,
   }) as const
 export type Limits = ReturnType<typeof limitsOf>
 

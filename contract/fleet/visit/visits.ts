@@ -2,7 +2,12 @@ import { metresBetween, type Fix, type Spot } from '../position/fix.ts'
 import type { Limits } from '../limit/limits.ts'
 
 /** A place with its fence: a circle. */
-export type Fence = Spot & { readonly id: string; readonly name: string; readonly radius: number }
+export type Fence = Spot & {
+  readonly id: string
+  readonly name: string
+  readonly radius: number
+  readonly province?: string | null
+}
 export type Visit = { readonly place: string; readonly from: number; readonly to: number }
 type Inside = { place: string; from: number; to: number }
 /** The places that a vehicle is inside of. */

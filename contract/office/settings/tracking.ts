@@ -121,7 +121,7 @@ export const TRACKING_SETTINGS = {
     [0, 168],
   ),
   hop_dong_met: wholeField(
-    text('Hợp đồng: bán kính quanh điểm không có vùng', 'Hauls: radius of places without a fence'),
+    text('Bán kính của điểm chưa có vùng', 'Radius of places without a fence'),
     metres,
     [20, 5000],
   ),

@@ -13,7 +13,7 @@ import {
 } from '../../../contract/dispatch/trip/trip.concerns.ts'
 import { DRIVER_PAPERS } from '../../../contract/master/driver/driver.papers.ts'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
-import { addDays, dayOf, type WireDate } from '../../../contract/kit/time/time.ts'
+import { addDays, dayOf, type WireDate, type WireMoment } from '../../../contract/kit/time/time.ts'
 import { TRAILER_PAPERS } from '../../../contract/master/vehicle/vehicle.papers.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
@@ -30,6 +30,12 @@ const LOCK_PLACES = 1024
 
 export const LIVING = sql`c.deleted_at IS NULL AND c.gop_vao IS NULL`
 export const REPLACEMENT_KEY = sql`regexp_replace(upper(c.bien_so_thay_the), '[^A-Z0-9]', '', 'g')`
+
+/** The plate key of the vehicle that carries trip c at a moment, as `carriersOf` says. */
+export const carrierKey = (moment: WireMoment) =>
+  sql<
+    string | null
+  >`CASE WHEN c.bien_so_thay_the <> '' AND c.xe_thay_the_bat_dau <= ${moment}::timestamp THEN ${REPLACEMENT_KEY} ELSE c.bien_so_key END`
 
 /** The columns of an `Assignment` of trip c with its orders d. */
 export const ASSIGNMENT_COLUMNS = sql`c.id_chuyen_di, c.trang_thai, c.ngay_thuc_hien, c.bien_so_xe, c.ma_romoc,

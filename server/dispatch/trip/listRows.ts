@@ -10,6 +10,7 @@ import type { Db } from '../../kit/postgres/db.ts'
 import type { FileStore } from '../../kit/file/fileStore.ts'
 import { signPhotos } from '../../kit/photo/links.ts'
 import { hiddenOrderFields, hiddenTripFields, visibleOrders, withoutFields } from './partner.ts'
+import { carrierKey } from './assignments.ts'
 import { TRIP_FIELDS } from './tripValues.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
 
@@ -99,9 +100,17 @@ async function linesOf(
 
 const tripsOf = (db: Db, ids: readonly string[]) =>
   db
-    .selectFrom('chuyen_di')
+    .selectFrom('chuyen_di as c')
     .modifyFront(KEPT)
-    .select([...LIST_COLUMNS, 'id_xe', sql<boolean>`truoc_gop IS NOT NULL`.as('da_gop')])
+    .select([
+      ...LIST_COLUMNS,
+      sql<
+        number | null
+      >`(SELECT p.id_xe FROM phuong_tien p WHERE p.bien_so_key = ${carrierKey(now())} AND p.deleted_at IS NULL)`.as(
+        'id_xe',
+      ),
+      sql<boolean>`truoc_gop IS NOT NULL`.as('da_gop'),
+    ])
     .where('id_chuyen_di', '=', sql<string>`ANY (${ids}::text[])`)
     .execute()
 

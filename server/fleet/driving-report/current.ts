@@ -9,12 +9,13 @@ import type { Limits } from '../../../contract/fleet/limit/limits.ts'
 import type { Fences } from '../../../contract/fleet/visit/visits.ts'
 import { RUNNING } from '../../../contract/dispatch/trip/trip.assignment.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import { carrierKey } from '../../dispatch/trip/assignments.ts'
 import { visibleTrips } from '../../dispatch/trip/partner.ts'
 import type { CurrentUser } from '../../kit/http/context.ts'
 import { like, wantedWords } from '../../kit/list/filter.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
-import { epochMs, today } from '../../kit/time/clock.ts'
+import { epochMs, now, today } from '../../kit/time/clock.ts'
 import { readLimits } from '../limit/limits.ts'
 import { periodsByDriver } from './report.ts'
 import { loadRuns, type DriverRun } from './runs.ts'
@@ -50,16 +51,17 @@ export async function lastOf(db: Db, user: CurrentUser, input: Asked): Promise<L
     (word) =>
       sql` AND search_key(concat_ws(' ', p.bien_so_xe, p.bien_so_key, p.gps ->> 'device_id')) LIKE ${like(word)}`,
   )
+  const carrier = carrierKey(now())
   const chosen = input.list_vid?.length ? sql`AND p.id_xe = ANY (${input.list_vid})` : sql``
   const own = user.partner
-    ? sql`AND EXISTS (SELECT FROM chuyen_di c WHERE c.bien_so_key = p.bien_so_key AND ${onItsWay} AND ${visibleTrips(user)})`
+    ? sql`AND p.bien_so_key IN (SELECT ${carrier} FROM chuyen_di c WHERE ${onItsWay} AND ${visibleTrips(user)})`
     : sql``
   const { rows } =
     await sql<Last>`${KEPT} SELECT p.id_xe AS vid, p.bien_so_xe AS plate, v.lat, v.lng, v.thoi_diem AS time, v.toc_do AS speed, v.huong AS course,
       v.no_may AS ignition, v.nhien_lieu AS fuel, v.odometer, v.trang_thai -> 'hearing' AS hearing, n.km AS km_hom_nay, t.id_chuyen_di, p.chi_nhanh,
       EXISTS (SELECT FROM xe_mo_phong m WHERE m.id_xe = p.id_xe AND NOT m.dung) AS mo_phong
     FROM phuong_tien p LEFT JOIN vi_tri_cuoi v ON v.id_xe = p.id_xe LEFT JOIN ngay_xe n ON n.id_xe = p.id_xe AND n.ngay = ${today()}
-    LEFT JOIN (SELECT DISTINCT ON (c.bien_so_key) c.bien_so_key, c.id_chuyen_di FROM chuyen_di c WHERE ${onItsWay} ORDER BY c.bien_so_key, c.ngay_thuc_hien DESC NULLS LAST, c.id_chuyen_di DESC) t
+    LEFT JOIN (SELECT DISTINCT ON (bien_so_key) ${carrier} AS bien_so_key, c.id_chuyen_di FROM chuyen_di c WHERE ${onItsWay} ORDER BY bien_so_key, c.ngay_thuc_hien DESC NULLS LAST, c.id_chuyen_di DESC) t
       ON t.bien_so_key = p.bien_so_key
     WHERE p.deleted_at IS NULL AND coalesce(p.gps ->> 'device_id', '') <> '' ${chosen} ${own} ${sql.join(words, sql``)} ORDER BY p.list_sort_key, p.bien_so_xe`.execute(
       db,
@@ -108,11 +110,8 @@ export type Surroundings = {
 }
 
 async function readSurroundings(db: Db): Promise<Surroundings> {
-  const [runs, fences, limits] = await Promise.all([
-    loadRuns(db, today(), today()),
-    readFences(db),
-    readLimits(db),
-  ])
+  const limits = await readLimits(db)
+  const [runs, fences] = await Promise.all([loadRuns(db, today(), today()), readFences(db, limits)])
   const latest = new Map(runs.map((run) => [run.vehicle, run]))
   return { stands: standing(runs, limits), latest, fences, limits }
 }

@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { Driving } from '../../../contract/dispatch/trip/trip.driving.ts'
 import { DAY_LIMIT_MS, warnedAt } from '../../../contract/fleet/driving-report/driving.ts'
 import { addDays } from '../../../contract/kit/time/time.ts'
-import { LIVING } from '../../dispatch/trip/assignments.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { epochMs, today } from '../../kit/time/clock.ts'
 import { readLimits } from '../limit/limits.ts'
 import { minutes, standing } from './current.ts'
-import { loadRuns, TRIP_DAYS } from './runs.ts'
+import { drivenOnTrips, loadRuns } from './runs.ts'
 
 const SILENT_MS = 60 * 60_000
 
@@ -18,9 +17,8 @@ async function vehiclesOf(db: Db, drivers: readonly string[]): Promise<number[]>
   const { rows } = await sql<{ id: number }>`
     SELECT r.id_xe AS id FROM luot_chay r JOIN nguoi_dung u ON u.the_rfid = r.the
     WHERE r.ngay BETWEEN ${addDays(day, -1)} AND ${day} AND u.username = ANY (${these})
-    UNION SELECT c.id_xe FROM chuyen_di c WHERE c.lai_xe_1 = ANY (${these}) AND c.id_xe IS NOT NULL AND ${LIVING}
-      AND c.ngay_thuc_hien BETWEEN ${addDays(day, -1 - TRIP_DAYS)} AND ${addDays(day, 1)}
-      AND EXISTS (SELECT FROM luot_chay r WHERE r.id_xe = c.id_xe AND r.ngay BETWEEN ${addDays(day, -1)} AND ${day})`.execute(
+    UNION SELECT d.vehicle FROM (${drivenOnTrips(drivers, { from: addDays(day, -1), to: day })}) d
+      WHERE EXISTS (SELECT FROM luot_chay r WHERE r.id_xe = d.vehicle AND r.ngay BETWEEN ${addDays(day, -1)} AND ${day})`.execute(
     db,
   )
   return rows.map(({ id }) => id)

@@ -1,9 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
-import { spanOf, type Assignment } from '../../../contract/dispatch/trip/trip.assignment.ts'
+import {
+  carriersOf,
+  sharedSpan,
+  spanOf,
+  type Assignment,
+} from '../../../contract/dispatch/trip/trip.assignment.ts'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { searchKey } from '../../../contract/kit/text/text.ts'
 import { addDays, momentAt, type WireDate } from '../../../contract/kit/time/time.ts'
-import { ASSIGNMENT_COLUMNS, FIRST_AND_LAST, LIVING } from '../../dispatch/trip/assignments.ts'
+import {
+  ASSIGNMENT_COLUMNS,
+  FIRST_AND_LAST,
+  LIVING,
+  REPLACEMENT_KEY,
+} from '../../dispatch/trip/assignments.ts'
 import { gathered, rowsOf, type Gathered } from '../../kit/postgres/columns.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { now } from '../../kit/time/clock.ts'
@@ -30,7 +40,7 @@ export type DriverRun = {
 type Stored = Omit<DriverRun, 'username' | 'fullname' | 'driver'> & { card: string | null }
 
 /** How far back a trip may have begun, and driving whose end a report shows. */
-export const TRIP_DAYS = 10
+const TRIP_DAYS = 10
 const BEFORE_DAYS = 1
 
 /** Which vehicles are asked for; all where they are not named. */
@@ -39,26 +49,47 @@ export const oneOf = (column: RawBuilder<unknown>, vehicles: Vehicles) =>
   vehicles === undefined ? sql`` : sql`AND ${column} = ANY (${[...vehicles]}::bigint[])`
 
 type Drove = { readonly from: string; readonly to: string; readonly username: string }
+/** `relief`: who drives the vehicle that takes over, by the name that the trip gives, where one driver has it. */
+type Driven = Assignment & { readonly relief: string | null }
+const RELIEF = sql`(SELECT min(u.username) FROM nguoi_dung u WHERE u.role = 'driver' AND u.deleted_at IS NULL
+  AND search_key(u.fullname) = search_key(c.ten_lai_xe_thay_the) HAVING count(*) = 1)`
+const TAKES_OVER = sql`c.bien_so_thay_the <> '' AND c.xe_thay_the_bat_dau IS NOT NULL`
 
-/** Who drives the trips of each vehicle, by its first driver. */
+/** The vehicles of the trips that these people drove: the trip's own, and those that took over. */
+export const drivenOnTrips = (
+  drivers: readonly string[],
+  { from, to }: { from: WireDate; to: WireDate },
+) => sql`SELECT c.id_xe AS vehicle FROM chuyen_di c WHERE c.lai_xe_1 = ANY (${[...drivers]}::text[]) AND c.id_xe IS NOT NULL AND ${LIVING}
+      AND c.ngay_thuc_hien BETWEEN ${addDays(from, -TRIP_DAYS)} AND ${addDays(to, 1)}
+    UNION SELECT p.id_xe FROM chuyen_di c JOIN phuong_tien p ON p.bien_so_key = ${REPLACEMENT_KEY} WHERE ${TAKES_OVER} AND ${LIVING}
+      AND c.ngay_thuc_hien BETWEEN ${addDays(from, -TRIP_DAYS)} AND ${addDays(to, 1)} AND ${RELIEF} = ANY (${[...drivers]}::text[])`
+
+/** Who drives the trips of each vehicle: the first driver, and who takes over with another vehicle. */
 async function tripDrivers(
   db: Db,
   from: WireDate,
   to: WireDate,
   vehicles: Vehicles,
 ): Promise<Map<string, Drove[]>> {
+  const ofVehicles =
+    vehicles === undefined
+      ? sql``
+      : sql`AND (c.id_xe = ANY (${[...vehicles]}::bigint[]) OR (${TAKES_OVER} AND ${REPLACEMENT_KEY} IN
+        (SELECT bien_so_key FROM phuong_tien WHERE id_xe = ANY (${[...vehicles]}::bigint[]))))`
   const { rows } =
-    await sql<Assignment>`SELECT ${ASSIGNMENT_COLUMNS} FROM chuyen_di c ${FIRST_AND_LAST}
-    WHERE ${LIVING} AND c.trang_thai NOT IN ('nhap', 'huy') AND c.lai_xe_1 IS NOT NULL
-      AND c.ngay_thuc_hien BETWEEN ${addDays(from, -TRIP_DAYS)} AND ${addDays(to, 1)} ${oneOf(sql`c.id_xe`, vehicles)}`.execute(
+    await sql<Driven>`SELECT ${ASSIGNMENT_COLUMNS}, CASE WHEN ${TAKES_OVER} THEN ${RELIEF} END AS relief FROM chuyen_di c ${FIRST_AND_LAST}
+    WHERE ${LIVING} AND c.trang_thai NOT IN ('nhap', 'huy') AND (c.lai_xe_1 IS NOT NULL OR (${TAKES_OVER}))
+      AND c.ngay_thuc_hien BETWEEN ${addDays(from, -TRIP_DAYS)} AND ${addDays(to, 1)} ${ofVehicles}`.execute(
       db,
     )
   const moment = now()
   const drove = rows.flatMap((trip) => {
     const span = spanOf(trip, moment)
-    return span && trip.lai_xe_1 && trip.bien_so_xe
-      ? [{ key: plateKey(trip.bien_so_xe), ...span, username: trip.lai_xe_1 }]
-      : []
+    return carriersOf(trip).flatMap(({ field, plate, from: since, to: until }) => {
+      const username = field === 'bien_so_xe' ? trip.lai_xe_1 : trip.relief
+      const shared = span && sharedSpan(span, { from: since ?? span.from, to: until ?? span.to })
+      return shared && username ? [{ key: plateKey(plate), ...shared, username }] : []
+    })
   })
   return Map.groupBy(drove, ({ key }) => key)
 }
@@ -175,8 +206,7 @@ export async function sharingDrivers(
     SELECT r.id_xe AS vehicle FROM luot_chay r WHERE r.ngay BETWEEN ${first} AND ${to} AND r.the IN (
       SELECT the FROM luot_chay WHERE id_xe = ${vehicle} AND ngay BETWEEN ${first} AND ${to}
       UNION SELECT the_rfid FROM nguoi_dung WHERE username = ANY (${drivers}))
-    UNION SELECT c.id_xe FROM chuyen_di c WHERE c.lai_xe_1 = ANY (${drivers}) AND c.id_xe IS NOT NULL
-      AND c.ngay_thuc_hien BETWEEN ${addDays(first, -TRIP_DAYS)} AND ${addDays(to, 1)}
+    UNION ${drivenOnTrips(drivers, { from: first, to })}
     UNION SELECT ${vehicle}`.execute(db)
   return rows.map((row) => row.vehicle)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Around } from '../../../contract/fleet/driving-report/fold.ts'
 import { openFences, type Fence, type Fences } from '../../../contract/fleet/visit/visits.ts'
 import { question } from '../../kit/event/question.ts'
+import type { Limits } from '../../../contract/fleet/limit/limits.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { failureOf } from '../../kit/postgres/failure.ts'
@@ -23,11 +24,11 @@ export const vehiclesWorkedOut = question<
   void
 >()
 
-/** The places with a fence. */
-export async function readFences(db: Db): Promise<Fences> {
+/** The places of which it is known where they are; those without a fence have that of the company's setting. */
+export async function readFences(db: Db, { placeM }: Limits): Promise<Fences> {
   const { rows } =
-    await sql<Fence>`SELECT id, ten_dia_diem AS name, lat, lng, geofence_m AS radius FROM dia_diem
-    WHERE deleted_at IS NULL AND lat IS NOT NULL AND lng IS NOT NULL AND geofence_m > 0`.execute(db)
+    await sql<Fence>`SELECT id, ten_dia_diem AS name, lat, lng, CASE WHEN geofence_m > 0 THEN geofence_m ELSE ${placeM}::int END AS radius, coalesce(tinh_moi, tinh_cu) AS province FROM dia_diem
+    WHERE deleted_at IS NULL AND lat IS NOT NULL AND lng IS NOT NULL`.execute(db)
   return openFences(rows)
 }
 
@@ -77,8 +78,8 @@ async function write(trx: Trx, stretches: readonly Stretch[], fences: Fences): P
 type Everywhere = Pick<Around, 'fences' | 'limits'>
 
 const readAround = async (db: Db): Promise<Everywhere> => {
-  const [fences, limits] = await Promise.all([readFences(db), readLimits(db)])
-  return { fences, limits }
+  const limits = await readLimits(db)
+  return { fences: await readFences(db, limits), limits }
 }
 
 /** `limit`: its own limit of speed, null where it has none. */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { JUNK_KM } from '../../../contract/fleet/driving-report/driving.ts'
 import type { Found } from '../../../contract/fleet/driving-report/fold.ts'
+import { spotName } from '../../../contract/fleet/visit/spotName.ts'
 import type { Fences } from '../../../contract/fleet/visit/visits.ts'
 import { dayNumber, dayOfNumber } from '../../../contract/kit/time/time.ts'
 import type { Trx } from '../../kit/http/context.ts'
@@ -12,16 +13,9 @@ const TABLES = ['diem_dung_xe', 'luot_ghe', 'luot_chay', 'su_kien_xe'] as const
 type Row = Record<string, unknown>
 type Written = { table: (typeof TABLES)[number]; row: Row }
 
-/** What a stop is called: the place that holds it, else the nearest one and how far it is. */
 function named(spot: { lat: number; lng: number }, fences: Fences): Row {
-  const [inside] = fences.at(spot)
-  if (inside) return { id_dia_diem: inside.id, ten: inside.name, cach_m: 0 }
-  const nearest = fences.nearest(spot)
-  return {
-    id_dia_diem: null,
-    ten: nearest?.fence.name ?? null,
-    cach_m: nearest ? Math.round(nearest.metres) : null,
-  }
+  const { place, name, metres } = spotName(spot, fences)
+  return { id_dia_diem: place, ten: name, cach_m: metres }
 }
 
 function written(found: Found, fences: Fences): Written[] {

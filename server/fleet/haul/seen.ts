@@ -72,7 +72,7 @@ async function aroundPoints(
         place: point.key,
         lat: point.lat,
         lng: point.lng,
-        radius: point.ban_kinh || limits.haulM,
+        radius: point.ban_kinh || limits.placeM,
       })),
   )
   if (wanted.length === 0) return []

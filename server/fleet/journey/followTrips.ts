@@ -31,7 +31,11 @@ async function takeVehicle(trx: Trx, vehicle: number): Promise<Filled[] | null> 
   await keepEvents(trx, journeys, null)
   const others = await replacedBy(trx, vehicle, addDays(momentAt(from).slice(0, 10), -4))
   for (const other of others)
-    if (other !== vehicle) done.push(...(await fillTrips(trx, await journeysOf(trx, other, span))))
+    if (other !== vehicle) {
+      const carried = await journeysOf(trx, other, span)
+      done.push(...(await fillTrips(trx, carried)))
+      await keepEvents(trx, carried, null)
+    }
   await sql`DELETE FROM can_doi_chuyen WHERE id = ANY (${rows.map(({ id }) => id)}::bigint[])`.execute(
     trx,
   )

@@ -7,7 +7,7 @@ import { on, type Route } from '../../kit/http/mount.ts'
 import { readLimits } from '../limit/limits.ts'
 import { calculateKm } from './calculateKm.ts'
 import { chooseKm } from './chooseKm.ts'
-import { hereOf, placesById } from './places.ts'
+import { whereaboutsOf, placesById } from './places.ts'
 import { lines } from './lines.ts'
 import { lookAt } from './lookAt.ts'
 import { journeyOf } from './oneJourney.ts'
@@ -21,12 +21,12 @@ async function schedule({ id_chuyen_di }: InputOf<typeof journeyApi.schedule>, c
   const journey = await journeyOf(db, id_chuyen_di, user)
   const { plan, matched, trip } = journey
   const milestones = milestonesIn(plan, matched)
-  const [places, here, km, limits] = await Promise.all([
+  const [places, whereabouts, km, limits] = await Promise.all([
     placesById(
       db,
       milestones.flatMap(({ place }) => place ?? []),
     ),
-    hereOf(db, trip),
+    whereaboutsOf(db, journey),
     tripKm(db, journey),
     readLimits(db),
   ])
@@ -38,17 +38,19 @@ async function schedule({ id_chuyen_di }: InputOf<typeof journeyApi.schedule>, c
     return kind === 'lay_hang' ? order.noi_lay_hang : order.noi_tra_hang
   }
   const spotOf = (place: string) => places.get(place) ?? null
-  const data = expected(milestones, { here, spotOf, limits }).map((each): MilestoneRow => ({
-    loai: each.kind,
-    id_don_hang: each.order,
-    id_dia_diem: each.place,
-    ten: places.get(each.place ?? '')?.name ?? nameOf(each.kind, each.order),
-    du_kien: said(each.planned),
-    thuc_te: said(each.reached),
-    roi_luc: said(each.left),
-    uoc_tinh: said(each.expected),
-    tre_phut: each.late,
-  }))
+  const data = expected(milestones, { ...whereabouts, spotOf, limits }).map(
+    (each): MilestoneRow => ({
+      loai: each.kind,
+      id_don_hang: each.order,
+      id_dia_diem: each.place,
+      ten: places.get(each.place ?? '')?.name ?? nameOf(each.kind, each.order),
+      du_kien: said(each.planned),
+      thuc_te: said(each.reached),
+      roi_luc: said(each.left),
+      uoc_tinh: said(each.expected),
+      tre_phut: each.late,
+    }),
+  )
   return { data, km }
 }
 

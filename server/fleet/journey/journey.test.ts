@@ -278,6 +278,17 @@ describe('calls', () => {
     expect(again.body.data[0]?.chuyen_di).toEqual([])
   })
 
+  test('a place without a fence of its own has that of the setting', async () => {
+    await sql`UPDATE dia_diem SET geofence_m = NULL WHERE id IN ('CANG-LH', 'KCN-QC')`.execute(t.db)
+    const { id_chuyen_di } = await trip()
+    await t.call('tinhcuoc01', journeyApi.calculateKm, { ...RANGE, list_bsx: [PLATE] })
+    const { data } = (await t.call('quanly01', journeyApi.schedule, { id_chuyen_di })).body
+    expect(data.map(({ id_dia_diem, thuc_te }) => [id_dia_diem, thuc_te !== null])).toEqual([
+      ['CANG-LH', true],
+      ['KCN-QC', true],
+    ])
+  })
+
   test('what is wrong is refused at its field', async () => {
     const wrong = async (input: object) => {
       const { status, body } = await t.call('admin01', journeyApi.calculateKm, {

@@ -75,7 +75,7 @@ const rowOf = async (plate: string, input: object = {}) =>
 
 test('the nearest by where they are stand first, with what is there and since when', async () => {
   const now = Date.now()
-  await seen(NEAR, now - 5 * MINUTE, { lat: pickup.lat + 0.2, lng: pickup.lng })
+  await seen(NEAR, now - 5 * MINUTE, { lat: pickup.lat + 0.07, lng: pickup.lng })
   await seen(FAR, now - 5 * MINUTE, elsewhere)
   const all = await rows()
   const free = all.filter(({ khoang_cach_km }) => khoang_cach_km !== null)

@@ -7,6 +7,7 @@ import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { epochMs } from '../../kit/time/clock.ts'
 import { trackOf, type Span } from '../driving-report/track.ts'
+import { partsIn } from './carriers.ts'
 import { lookAt } from './lookAt.ts'
 import { journeyOf } from './oneJourney.ts'
 import { plannedLine } from './plannedLine.ts'
@@ -27,9 +28,9 @@ export function spanOfWay({ matched, km, plan }: Journey): Span | null {
 
 async function realTrack(db: Db, journey: Journey) {
   const span = spanOfWay(journey)
-  const vehicle = journey.trip.id_xe
-  if (span === null || vehicle === null) return { duong: [], km: null }
-  const track = await trackOf(db, vehicle, span)
+  if (span === null) return { duong: [], km: null }
+  const tracks = partsIn(journey.parts, span).map((part) => trackOf(db, part.vehicle, part))
+  const track = (await Promise.all(tracks)).flat()
   // No more points than of a day each, as everywhere.
   const days = Map.groupBy(track, ({ at }) => Math.floor((at - beginOf(journey.plan)) / DAY_MS))
   const points = [...days.values()].flatMap((day) => thinned(day))

@@ -7,10 +7,18 @@ import { journeysOf, planTrips, type Journey } from './vehicleJourneys.ts'
 
 /** A trip by itself, of which no vehicle says anything. */
 async function unheard(db: Db, trip: StoredTrip): Promise<Journey> {
-  const { plans, choices } = await planTrips(db, [trip])
+  const { plans, choices, parts } = await planTrips(db, [trip])
   const plan = plans.get(trip.id_chuyen_di) ?? { id: '', begin: 0, legs: [], end: null, over: null }
   const matched = matchTrip(plan, [], null)
-  return { trip, plan, matched, km: journeyKm(matched, [], null), runs: [], ...choices }
+  return {
+    trip,
+    plan,
+    matched,
+    km: journeyKm(matched, [], null),
+    runs: [],
+    parts: parts.get(trip.id_chuyen_di) ?? [],
+    ...choices,
+  }
 }
 
 /** What positions say of one trip that a user may see; 404 for others. */

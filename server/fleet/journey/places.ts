@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { Spot } from '../../../contract/kit/map/earth.ts'
 import { OPEN_STATES } from '../../../contract/dispatch/trip/trip.can.ts'
+import type { MilestoneKind, Whereabouts } from '../../../contract/fleet/journey/schedule.ts'
+import type { TripState } from '../../../contract/dispatch/trip/trip.fields.ts'
 import { lostAt, type Hearing } from '../../../contract/fleet/position/lost.ts'
 import type { StoredTrip } from '../../dispatch/trip/loadTrip.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { epochMs } from '../../kit/time/clock.ts'
 import { EPOCH_MS } from '../driving-report/fixesOf.ts'
 import { readLimits } from '../limit/limits.ts'
+import { partAt } from './carriers.ts'
+import type { Journey } from './vehicleJourneys.ts'
 
 export type NamedSpot = Spot & { readonly name: string }
 /** Who was not heard of for so long is somewhere else by now. */
@@ -24,16 +28,34 @@ export async function placesById(
   return new Map(rows.map(({ id, ...spot }) => [id, spot]))
 }
 
-/** Where the vehicle of a trip that is not over is now; null where nobody knows. */
-export async function hereOf(db: Db, trip: StoredTrip): Promise<(Spot & { at: number }) | null> {
-  if (trip.id_xe === null || !OPEN_STATES.includes(trip.trang_thai)) return null
+const LOADED: readonly TripState[] = ['dang_chay', 'dang_tra_hang']
+/** What the people of a trip say that it reached. */
+const saidOf = (trip: StoredTrip): MilestoneKind[] => [
+  ...(trip.ngay_gio_toi_diem_dong_hang || LOADED.includes(trip.trang_thai)
+    ? ['lay_hang' as const]
+    : []),
+  ...(trip.ngay_gio_ket_thuc_tra_hang ? ['tra_hang' as const] : []),
+  ...(trip.ngay_gio_toi_diem_ket_thuc ? ['ket_thuc' as const] : []),
+]
+
+/** Where the vehicle that carries a trip is now; nobody waits for one that is over, or that was never heard of. */
+export async function whereaboutsOf(
+  db: Db,
+  { trip, parts }: Pick<Journey, 'trip' | 'parts'>,
+): Promise<Whereabouts> {
+  const now = epochMs()
+  const vehicle = partAt(parts, now)?.vehicle ?? null
+  const none = { here: null, now: null, said: [] }
+  if (vehicle === null || !OPEN_STATES.includes(trip.trang_thai)) return none
   const { rows } = await sql<
     Spot & { at: number }
   >`SELECT lat, lng, ${EPOCH_MS('thoi_diem')} AS at FROM vi_tri_cuoi
-    WHERE id_xe = ${trip.id_xe} AND thoi_diem IS NOT NULL`.execute(db)
+    WHERE id_xe = ${vehicle} AND thoi_diem IS NOT NULL`.execute(db)
   const [last] = rows
-  const now = epochMs()
-  return last && now - last.at <= HEARD_MS ? { lat: last.lat, lng: last.lng, at: now } : null
+  if (!last) return none
+  const isHeard = now - last.at <= HEARD_MS
+  const here = isHeard ? { lat: last.lat, lng: last.lng, at: now } : null
+  return { here, now, said: saidOf(trip) }
 }
 
 /** Which of these vehicles are lost now. */

@@ -166,6 +166,71 @@ test('a vehicle that is lost, and a driver who does not rest, at each mark', asy
   expect(await warnings('mat_tin_hieu')).toMatchObject([{ plate: PLATE }])
 })
 
+test('a long stop of a trip that set out, whose pickup nobody knows', async () => {
+  const now = Date.now()
+  await store([
+    ...drive(now - 90 * MINUTE, 10, 60).slice(0, 60),
+    ...Array.from({ length: 75 }, (_, n) =>
+      fix(now - (79 - n) * MINUTE, { lat: 20.6 + 10 / 111.195 }),
+    ),
+  ])
+  const { id_chuyen_di } = await makeTrip(t, {
+    bien_so_xe: PLATE,
+    ngay_thuc_hien: momentAt(now - 100 * MINUTE).slice(0, 10),
+    list_don_hang: [
+      {
+        ...orderValues,
+        noi_lay_hang: 'Chưa có trên bản đồ',
+        ngay_gio_lay_hang: momentAt(now - 30 * MINUTE),
+      },
+    ],
+  })
+  await watchTrips(t.db, null, now)
+  await warnOfPositions(t.db, now)
+  expect(await warnings('dung_do_lau')).toEqual([])
+  await sql`UPDATE chuyen_di SET trang_thai = 'dang_lay_hang' WHERE id_chuyen_di = ${id_chuyen_di}`.execute(
+    t.db,
+  )
+  await sql`INSERT INTO nhat_ky (thoi_diem, username, hanh_dong, doi_tuong, id_doi_tuong, sau)
+    VALUES (to_timestamp(${now - 95 * MINUTE}::float8 / 1000), 'dieuxe01', 'sua', 'chuyen_di', ${id_chuyen_di}, '{"trang_thai": "dang_lay_hang"}')`.execute(
+    t.db,
+  )
+  await watchTrips(t.db, null, now)
+  await warnOfPositions(t.db, now)
+  expect(await warnings('dung_do_lau')).toMatchObject([{ plate: PLATE, id_chuyen_di }])
+})
+
+test('who is lost for hours past the plan of his trip is late', async () => {
+  const now = Date.now()
+  const at = (hours: number) => momentAt(now - hours * HOUR)
+  const { rows } = await sql<{
+    name: string
+  }>`SELECT ten_dia_diem AS name FROM dia_diem WHERE id IN ('CANG-LH', 'KCN-QC') ORDER BY id`.execute(
+    t.db,
+  )
+  const { id_chuyen_di } = await makeTrip(t, {
+    bien_so_xe: PLATE,
+    ngay_thuc_hien: at(6).slice(0, 10),
+    list_don_hang: [
+      {
+        ...orderValues,
+        noi_lay_hang: rows[0]?.name,
+        noi_tra_hang: rows[1]?.name,
+        ngay_gio_lay_hang: at(6),
+        ngay_gio_tra_hang: at(2),
+      },
+    ],
+  })
+  await sql`UPDATE chuyen_di SET trang_thai = 'dang_chay' WHERE id_chuyen_di = ${id_chuyen_di}`.execute(
+    t.db,
+  )
+  await watchTrips(t.db, null, now)
+  expect(await warnings('tre_chuyen')).toEqual([])
+  await store(drive(now - 5 * HOUR, 30, 60))
+  await watchTrips(t.db, null, now)
+  expect(await warnings('tre_chuyen')).toMatchObject([{ plate: PLATE, id_chuyen_di }])
+})
+
 test('a long stop and lateness of a trip under way', async () => {
   const { rows } = await sql<{ id: string; name: string; lat: number; lng: number }>`
     SELECT id, ten_dia_diem AS name, lat, lng FROM dia_diem WHERE id IN ('CANG-LH', 'KCN-QC') ORDER BY id`.execute(

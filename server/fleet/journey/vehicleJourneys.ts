@@ -9,13 +9,13 @@ import {
   type StoredVisit,
 } from '../../../contract/fleet/journey/matchVisits.ts'
 import type { KmChoice } from '../../../contract/fleet/journey/payKm.ts'
-import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { searchKey } from '../../../contract/kit/text/text.ts'
 import { addDays, epochOfMoment, momentAt, type WireDate } from '../../../contract/kit/time/time.ts'
 import { LIVING, REPLACEMENT_KEY } from '../../dispatch/trip/assignments.ts'
 import { loadTrips, type StoredTrip } from '../../dispatch/trip/loadTrip.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { EPOCH_MS, instant } from '../driving-report/fixesOf.ts'
+import { partsOf, replacements, type Part } from './carriers.ts'
 
 /** How far back trips begin that decide what visits are still free. */
 const BEFORE_DAYS = 13
@@ -27,6 +27,8 @@ export type Journey = ByGps & {
   readonly trip: StoredTrip
   readonly plan: Plan
   readonly runs: readonly DrivenRun[]
+  /** The vehicles that carry it, one after the other. */
+  readonly parts: readonly Part[]
 }
 
 type VisitRow = StoredVisit & { vehicle: number }
@@ -58,7 +60,8 @@ export async function replacedBy(db: Db, vehicle: number, from: WireDate): Promi
 }
 
 type Place = { id: string; key: string }
-async function fencedPlaces(db: Db, trips: readonly StoredTrip[]): Promise<readonly Place[]> {
+/** The places of trips of which it is known where they are. */
+async function knownPlaces(db: Db, trips: readonly StoredTrip[]): Promise<readonly Place[]> {
   const orders = trips.flatMap(({ list_don_hang }) => list_don_hang)
   const ids = orders.flatMap((order) => [order.id_noi_lay_hang, order.id_noi_tra_hang])
   const names = trips.flatMap(({ diem_ket_thuc }) =>
@@ -66,7 +69,7 @@ async function fencedPlaces(db: Db, trips: readonly StoredTrip[]): Promise<reado
   )
   const { rows } =
     await sql<Place>`SELECT id, search_key(ten_dia_diem) AS key FROM dia_diem WHERE deleted_at IS NULL AND lat IS NOT NULL AND lng IS NOT NULL
-    AND geofence_m > 0 AND (id = ANY (${ids.filter((id) => id !== null)}::text[]) OR search_key(ten_dia_diem) = ANY (${names}::text[]))`.execute(
+    AND (id = ANY (${ids.filter((id) => id !== null)}::text[]) OR search_key(ten_dia_diem) = ANY (${names}::text[]))`.execute(
       db,
     )
   return rows
@@ -76,7 +79,7 @@ const at = (moment: string | null): number | null =>
   moment === null ? null : epochOfMoment(moment)
 
 function planOf(trip: StoredTrip, places: readonly Place[]): Plan {
-  const fenced = (id: string | null) => (places.some((place) => place.id === id) ? id : null)
+  const known = (id: string | null) => (places.some((place) => place.id === id) ? id : null)
   const { danh_dau, ngay_gio_ket_thuc_tra_hang, ngay_gio_toi_diem_ket_thuc } = trip
   const typed = Object.entries({ ngay_gio_ket_thuc_tra_hang, ngay_gio_toi_diem_ket_thuc }).flatMap(
     ([name, moment]) => (moment && danh_dau[name] === undefined ? epochOfMoment(moment) : []),
@@ -87,8 +90,8 @@ function planOf(trip: StoredTrip, places: readonly Place[]): Plan {
     begin: epochOfMoment(`${trip.ngay_thuc_hien ?? '1970-01-01'} 00:00:00`),
     legs: trip.list_don_hang.map((order) => ({
       id: order.id_don_hang,
-      pickup: fenced(order.id_noi_lay_hang),
-      delivery: fenced(order.id_noi_tra_hang),
+      pickup: known(order.id_noi_lay_hang),
+      delivery: known(order.id_noi_tra_hang),
       pickupAt: at(order.ngay_gio_lay_hang),
       deliveryAt: at(order.ngay_gio_tra_hang),
     })),
@@ -128,39 +131,17 @@ async function drivenIn(
 
 const NOTHING: Driven = { visits: [], runs: [] }
 
-/** What was done for a trip: by its vehicle, and from the moment that another one took over by that one. */
-function drivenFor(
-  trip: StoredTrip,
-  driven: ReadonlyMap<number, Driven>,
-  plates: ReadonlyMap<string, number>,
-): Driven {
-  const own = driven.get(trip.id_xe ?? 0) ?? NOTHING
-  const other = trip.bien_so_thay_the ? plates.get(plateKey(trip.bien_so_thay_the)) : undefined
-  if (other === undefined || !trip.xe_thay_the_bat_dau) return own
-  const since = epochOfMoment(trip.xe_thay_the_bat_dau)
-  const theirs = driven.get(other) ?? NOTHING
-  const joined = <E extends { from: number }>(mine: readonly E[], others: readonly E[]): E[] => [
-    ...mine.filter(({ from }) => from < since),
-    ...others.filter(({ from }) => from >= since),
-  ]
+/** What was done for a trip by the vehicles that carried it, each in its time. */
+function drivenFor(parts: readonly Part[], driven: ReadonlyMap<number, Driven>): Driven {
+  const own = parts.map((part) => {
+    const { visits, runs } = driven.get(part.vehicle ?? 0) ?? NOTHING
+    const isOwn = ({ from }: { from: number }) => part.from <= from && from < part.to
+    return { visits: visits.filter(isOwn), runs: runs.filter(isOwn) }
+  })
   return {
-    visits: joined(own.visits, theirs.visits),
-    runs: joined(own.runs, theirs.runs),
+    visits: own.flatMap(({ visits }) => visits),
+    runs: own.flatMap(({ runs }) => runs),
   }
-}
-
-async function replacements(db: Db, trips: readonly StoredTrip[]): Promise<Map<string, number>> {
-  const keys = trips.flatMap(({ bien_so_thay_the }) =>
-    bien_so_thay_the ? plateKey(bien_so_thay_the) : [],
-  )
-  if (keys.length === 0) return new Map()
-  const { rows } = await sql<{
-    key: string
-    id: number
-  }>`SELECT bien_so_key AS key, id_xe AS id FROM phuong_tien WHERE bien_so_key = ANY (${keys}::text[]) AND deleted_at IS NULL`.execute(
-    db,
-  )
-  return new Map(rows.map(({ key, id }) => [key, id]))
 }
 
 async function choicesOf(db: Db, trips: readonly StoredTrip[]) {
@@ -188,11 +169,16 @@ async function choicesOf(db: Db, trips: readonly StoredTrip[]) {
   }
 }
 
-/** What trips plan, and whose km count for their orders. */
+/** What trips plan, whose km count for their orders, and which vehicles carry them. */
 export async function planTrips(db: Db, trips: readonly StoredTrip[]) {
-  const [places, choices] = await Promise.all([fencedPlaces(db, trips), choicesOf(db, trips)])
+  const [places, choices, others] = await Promise.all([
+    knownPlaces(db, trips),
+    choicesOf(db, trips),
+    replacements(db, trips),
+  ])
   const plans = new Map(trips.map((trip) => [trip.id_chuyen_di, planOf(trip, places)]))
-  return { plans, choices }
+  const parts = new Map(trips.map((trip) => [trip.id_chuyen_di, partsOf(trip, others)]))
+  return { plans, choices, parts }
 }
 
 /** What positions say of the trips of a vehicle that an instant, or what comes after it, may concern. */
@@ -208,20 +194,15 @@ export async function journeysOf(
   const ids = await tripIdsOf(db, vehicle, days)
   if (ids.length === 0) return []
   const trips = await loadTrips(db, ids, EVERYTHING)
-  const [{ plans, choices }, plates] = await Promise.all([
-    planTrips(db, trips),
-    replacements(db, trips),
-  ])
+  const { plans, choices, parts } = await planTrips(db, trips)
   const windows = [...plans.values()].map(windowOf)
-  const driven = await drivenIn(db, [vehicle, ...plates.values()], {
+  const carriers = [...parts.values()].flat().flatMap((part) => part.vehicle ?? [])
+  const driven = await drivenIn(db, [...new Set(carriers)], {
     from: Math.min(...windows.map((window) => window.from)) - 12 * HOUR_MS,
     to: Math.max(...windows.map((window) => window.to)),
   })
   const byId = new Map(trips.map((trip) => [trip.id_chuyen_di, trip]))
-  const ofTrip = (id: string): Driven => {
-    const trip = byId.get(id)
-    return trip ? drivenFor(trip, driven, plates) : NOTHING
-  }
+  const ofTrip = (id: string): Driven => drivenFor(parts.get(id) ?? [], driven)
   let before: number | null = null
   return matchTrips([...plans.values()], (plan) => ofTrip(plan.id).visits).flatMap((matched) => {
     const [trip, plan] = [byId.get(matched.id), plans.get(matched.id)]
@@ -230,6 +211,8 @@ export async function journeysOf(
     const km = journeyKm(matched, runs, before)
     before = overAt(matched, runs) ?? before
     const concerned = windowOf(plan).to >= from && beginOf(plan) <= to
-    return concerned ? [{ trip, plan, matched, km, runs, ...choices }] : []
+    return concerned
+      ? [{ trip, plan, matched, km, runs, parts: parts.get(matched.id) ?? [], ...choices }]
+      : []
   })
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { spotName } from './spotName.ts'
+import { openFences } from './visits.ts'
+
+const fences = openFences([
+  { id: 'A', name: 'Kho A', lat: 20, lng: 106, radius: 300, province: 'Hải Phòng' },
+])
+/** So many metres north of the place. */
+const at = (metres: number) => spotName({ lat: 20 + metres / 111_195, lng: 106 }, fences)
+
+test('a spot is called by the place that holds it, by one nearby, by the province, by nothing', () => {
+  expect(at(200)).toEqual({ place: 'A', name: 'Kho A', metres: 0 })
+  expect(at(4000)).toEqual({ place: null, name: 'Kho A', metres: 4000 })
+  expect(at(20_000)).toEqual({ place: null, name: 'Hải Phòng', metres: null })
+  expect(at(640_000)).toEqual({ place: null, name: null, metres: null })
+  expect(spotName({ lat: 20, lng: 106 }, openFences([]))).toMatchObject({ name: null })
+})
