@@ -6,9 +6,6 @@ export const LIMIT_MS = 240 * MINUTE_MS
 /** What offices let somebody drive in a day (domain B3.2: the law has left it to the Labour Code since 2026-07-01). */
 export const DAY_LIMIT_MS = 600 * MINUTE_MS
 
-/** A day of so many km is none that a vehicle drove: it is marked and counts nowhere (domain B6.2). */
-export const JUNK_KM = 999
-
 export type Driven = {
   readonly from: number
   readonly to: number

@@ -16,6 +16,7 @@ const around = {
   fences: openFences([{ id: 'A', name: 'Bãi A', lat: 20.8, lng: 106.7, radius: 300 }]),
   limit: 80,
   limits: USUAL_LIMITS,
+  norm: null,
 }
 const fix = (minute: number, more: Partial<Fix> = {}): Fix => ({
   at: BEGIN + minute * MINUTE,
@@ -138,26 +139,33 @@ test('without a card counts from two minutes, where the vehicle ever sent one', 
     fix(0, card),
     ...drive(1, 10, (index) => (index < 10 - without ? card : {})),
   ]
-  expect(
-    follow(track(5))
-      .of('run')
-      .map(({ noCard }) => noCard),
-  ).toEqual([false, true])
+  expect(follow(track(5)).of('run')).toMatchObject([{ card: 'RF1' }, { card: null }])
+  expect(follow(track(5)).of('no_card')).toHaveLength(1)
   expect(
     follow(track(1))
       .of('run')
       .map(({ card: who }) => who),
   ).toEqual(['RF1'])
-  expect(
-    follow([fix(0), ...drive(1, 10)])
-      .of('run')
-      .some(({ noCard }) => noCard),
-  ).toBe(false)
+  expect(follow([fix(0), ...drive(1, 10)]).of('no_card')).toEqual([])
+})
+
+test('without a card through midnight is once, by all that was moved', () => {
+  const begin = epochOfMoment('2026-10-05 22:00:00')
+  const card = fix((begin - BEGIN) / MINUTE - 300, { card: 'RF1' })
+  const through = (from: string, minutes: number) => {
+    const first = (epochOfMoment(`2026-10-05 ${from}`) - BEGIN) / MINUTE
+    return follow([card, fix(first - 1, { lat: 20.8 }), ...drive(first, minutes + 1)])
+  }
+  const long = through('22:00:00', 240)
+  expect(long.of('run')).toHaveLength(2)
+  expect(long.of('no_card')).toMatchObject([{ to: begin + 240 * MINUTE }])
+  expect(through('23:58:30', 3).of('no_card')).toHaveLength(1)
+  expect(through('23:58:30', 0).of('no_card')).toEqual([])
 })
 
 test('a card that is swiped counts until the next', () => {
   const track = [fix(0), fix(0.5, { card: 'RF1', swipe: true }), ...drive(1, 10)]
-  expect(follow(track).of('run')).toMatchObject([{ card: 'RF1', noCard: false }])
+  expect(follow(track).of('run')).toMatchObject([{ card: 'RF1', cardless: null }])
 })
 
 test('a fix that does not know its speed ends no overspeed, and silence does', () => {
@@ -175,7 +183,10 @@ test('a card that is told with each fix, and beside an old position too, ends wi
   const beside = fix(10.5, { ...told, swipe: true, valid: false })
   const way = drive(1, 20, (index) => (index < 10 ? told : {}))
   const track = [fix(0, told), ...way.slice(0, 10), beside, ...way.slice(10)]
-  expect(follow(track).of('run')).toMatchObject([{ card: 'RF1' }, { card: null, noCard: true }])
+  expect(follow(track).of('run')).toMatchObject([
+    { card: 'RF1' },
+    { card: null, cardless: { to: BEGIN + 20 * MINUTE } },
+  ])
 })
 
 test('a drive over midnight belongs to both days', () => {

@@ -3,7 +3,8 @@ import type { Limits } from '../limit/limits.ts'
 import { judge, newJudging, type Judged, type Judging } from '../position/judge.ts'
 import { hearBad, hearGood, newHearing, type Hearing, type Lost } from '../position/lost.ts'
 import { move, newMotion, unended, type Motion, type Stop } from '../position/motion.ts'
-import { NO_CARD_MS, type Run } from '../position/drive.ts'
+import { metresBetween } from '../position/fix.ts'
+import type { Run } from '../position/drive.ts'
 import {
   newVisiting,
   openVisits,
@@ -44,12 +45,15 @@ export type Around = {
   /** Its own speed limit, else that of the company, in km/h. */
   readonly limit: number
   readonly limits: Limits
+  /** Litres that it burns on 100 km by its norms, at most; null where it has none. */
+  readonly norm: number | null
 }
 /** What was found of a vehicle; `open` has not ended. */
 export type Found =
   | ({ readonly what: 'stop'; readonly open: boolean } & Stop)
   | ({ readonly what: 'visit'; readonly open: boolean } & Visit)
-  | ({ readonly what: 'run'; readonly open: boolean; readonly noCard: boolean } & Run)
+  | ({ readonly what: 'run'; readonly open: boolean } & Run)
+  | { readonly what: 'no_card'; readonly open: boolean; readonly from: number; readonly to: number }
   | ({ readonly what: 'overspeed'; readonly open: boolean } & Overspeed)
   | ({ readonly what: 'fuel'; readonly open: boolean } & FuelEvent)
   | ({ readonly what: 'lost'; readonly open: boolean } & Lost & Spot)
@@ -80,12 +84,11 @@ type Parts = {
 const foundOf = (parts: Parts, { everCard }: Known, open: boolean): Found[] => [
   ...parts.stops.map((each) => ({ what: 'stop' as const, open, ...each })),
   ...parts.visits.map((each) => ({ what: 'visit' as const, open, ...each })),
-  ...parts.runs.map((each) => ({
-    what: 'run' as const,
-    open,
-    noCard: everCard && each.card === null && each.ms >= NO_CARD_MS,
-    ...each,
-  })),
+  ...parts.runs.map((each) => ({ what: 'run' as const, open, ...each })),
+  // Who drives on after midnight without a card does so once.
+  ...parts.runs.flatMap(({ cardless }) =>
+    everCard && cardless ? [{ what: 'no_card' as const, open, ...cardless }] : [],
+  ),
   ...parts.overspeeds.map((each) => ({ what: 'overspeed' as const, open, ...each })),
   ...parts.fuels.map((each) => ({ what: 'fuel' as const, open, ...each })),
 ]
@@ -101,6 +104,7 @@ function readCard(known: Known, { card, swipe }: Fix): void {
 function takeGood(known: Known, { fix, jump }: Judged, around: Around): Found[] {
   const { limits } = around
   const where = known.hearing.last
+  const metres = where && !jump ? metresBetween(where, fix) : 0
   const moved = move(known.motion, fix, { card: known.card, jump, limits })
   const { speed } = known.motion
   const lost = hearGood(known.hearing, { fix, speed }, limits)
@@ -111,7 +115,7 @@ function takeGood(known: Known, { fix, jump }: Judged, around: Around): Found[] 
     ...moved,
     visits: visit(known.visiting, fix, around),
     overspeeds: watchSpeed(known.speeding, fix, around),
-    fuels: watchFuel(known.fuelling, fix, speed),
+    fuels: watchFuel(known.fuelling, { fix, speed, metres }, around),
   }
   const spot = where ?? fix
   const ended = lost

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { epochOfMoment } from '../../kit/time/time.ts'
 import type { Fix } from '../position/fix.ts'
+import { USUAL_LIMITS } from '../limit/limits.ts'
 import { newFuelling, openFuel, watchFuel } from './fuel.ts'
 
 const BEGIN = epochOfMoment('2026-10-05 01:00:00')
@@ -24,7 +25,11 @@ const fix = (minute: number, fuel: number): Fix => ({
 function found(levelAt: (minute: number) => number) {
   const fuelling = newFuelling()
   const events = Array.from({ length: 480 }, (_, n) => n / 2).flatMap((minute) =>
-    watchFuel(fuelling, fix(minute, levelAt(minute)), 0),
+    watchFuel(
+      fuelling,
+      { fix: fix(minute, levelAt(minute)), speed: 0, metres: 0 },
+      { limits: USUAL_LIMITS, norm: 30 },
+    ),
   )
   return [...events, ...openFuel(fuelling)].map(({ kind, from, to, litres }) => ({
     kind,
@@ -68,4 +73,30 @@ test.each([11, 13, 15, 20, 30, 60])(
 
 test('nine litres an hour are no drain', () => {
   expect(found(drained(30, 180, 27))).toEqual([])
+})
+
+/** A vehicle that drives for two hours at 60 km/h; its level goes down by so many litres on 100 km, and by more from a minute on. */
+function driven(litres: number, lost: (minute: number) => number) {
+  const fuelling = newFuelling()
+  const watched = { limits: USUAL_LIMITS, norm: 30 }
+  const events = Array.from({ length: 240 }, (_, n) => n / 2).flatMap((minute) => {
+    const fuel = 300 - (litres * minute) / 100 - lost(minute)
+    return watchFuel(fuelling, { fix: fix(minute, fuel), speed: 60, metres: 500 }, watched)
+  })
+  return [...events, ...openFuel(fuelling)].map(({ kind, litres: gone }) => [
+    kind,
+    Math.round(gone),
+  ])
+}
+
+test('while moving a drop beyond two and a half times the norm is a drain, and what is burnt is none', () => {
+  const suddenly = (gone: number) => (minute: number) => (minute < 60 ? 0 : gone)
+  expect(driven(30, () => 0)).toEqual([])
+  expect(driven(70, () => 0)).toEqual([])
+  expect(driven(30, suddenly(3))).toEqual([])
+  const [drain, ...others] = driven(30, suddenly(20))
+  expect(others).toEqual([])
+  expect(drain?.[0]).toBe('tut_dau')
+  expect(drain?.[1]).toBeGreaterThanOrEqual(20)
+  expect(drain?.[1]).toBeLessThan(25)
 })

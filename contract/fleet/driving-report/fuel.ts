@@ -1,16 +1,15 @@
-import { MOVING_KMH, type Fix } from '../position/fix.ts'
+import type { Fix } from '../position/fix.ts'
+import type { Limits } from '../limit/limits.ts'
 
 const MINUTE_MS = 60_000
-/** Levels are smoothed over so long, and events told apart by so long (domain B6.2). */
+/** Levels are smoothed over so long (domain B6.2). */
 const SPAN_MS = 5 * MINUTE_MS
-const APART_MS = 30 * MINUTE_MS
-const LEAST_LITRES = 8
-const DRAIN_LITRES_AN_HOUR = 10
 /** A smoothed level that changes less stands still. */
 const STILL_LITRES = 1.5
 const HOUR_MS = 60 * MINUTE_MS
 /** How far back a slow drain is looked for: longer ago it is slower than counts. */
-const LOOK_BACK_MS = (LEAST_LITRES / DRAIN_LITRES_AN_HOUR) * HOUR_MS
+const lookBackMs = ({ fuelLitres, drainLitresAnHour }: Limits): number =>
+  (fuelLitres / drainLitresAnHour) * HOUR_MS
 
 export type FuelKind = 'do_dau' | 'tut_dau'
 export type FuelEvent = {
@@ -21,21 +20,34 @@ export type FuelEvent = {
   readonly lat: number
   readonly lng: number
 }
-/** The smoothed level of five minutes, and whether the vehicle stood all the time or at least once. */
+/** What fuel is watched by: thresholds, and litres on 100 km where the vehicle has a norm. */
+export type Watched = { readonly limits: Limits; readonly norm: number | null }
+/** The smoothed level of five minutes, the way to it since the one before, and whether the vehicle stood all the time or at least once. */
 type Level = {
   from: number
   to: number
   litres: number
   stood: boolean
   paused: boolean
+  metres: number
   lat: number
   lng: number
 }
 type Gathering = { span: number; values: number[]; level: Level }
 type Open = { kind: FuelKind; from: number; to: number; litres: number; lat: number; lng: number }
-export type Fuelling = { gathering: Gathering | null; levels: Level[]; open: Open | null }
+export type Fuelling = {
+  gathering: Gathering | null
+  levels: Level[]
+  open: Open | null
+  unmeasured: number
+}
 
-export const newFuelling = (): Fuelling => ({ gathering: null, levels: [], open: null })
+export const newFuelling = (): Fuelling => ({
+  gathering: null,
+  levels: [],
+  open: null,
+  unmeasured: 0,
+})
 
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
@@ -75,62 +87,86 @@ function drainFrom(levels: readonly Level[], high: Level): Open {
   return change('tut_dau', { ...begun, litres }, levels.at(-1) ?? high)
 }
 
+/** The latest level since which a vehicle that moved lost far more than it burns by its norm (domain B6.2). */
+function burntFrom(
+  levels: readonly Level[],
+  { limits, norm }: { readonly limits: Limits; readonly norm: number },
+): Level | null {
+  const last = levels.at(-1)
+  let km = 0
+  for (let index = levels.length - 1; last && index > 0; index--) {
+    const [before, level] = [levels[index - 1], levels[index]]
+    if (!before || !level) break
+    km += level.metres / 1000
+    const lost = before.litres - last.litres
+    const most = Math.max(limits.fuelLitres, (limits.burntTimes * norm * km) / 100)
+    if (!levels.slice(index - 1).every(({ stood }) => stood) && lost >= most) return before
+  }
+  return null
+}
+
 /** What the latest levels show. */
-function found(levels: readonly Level[]): Open | null {
+function found(levels: readonly Level[], { limits, norm }: Watched): Open | null {
+  const { fuelLitres, drainLitresAnHour } = limits
   const last = levels.at(-1)
   if (!last) return null
   const low = oneWay(levels, 1)
   if (
     low &&
-    last.litres - low.litres >= LEAST_LITRES &&
+    last.litres - low.litres >= fuelLitres &&
     (last.paused || low.paused || last.from - low.to > SPAN_MS)
   )
     return change('do_dau', low, last)
   const standing = levels.slice(levels.findLastIndex(({ stood }) => !stood) + 1)
   for (const high of standing.slice(0, -1).toReversed()) {
     const drained = high.litres - last.litres
-    if (drained >= LEAST_LITRES && drained / hoursBetween(high, last) >= DRAIN_LITRES_AN_HOUR) {
+    if (drained >= fuelLitres && drained / hoursBetween(high, last) >= drainLitresAnHour) {
       return drainFrom(standing, high)
     }
   }
-  return null
+  const high = norm === null ? null : burntFrom(levels, { limits, norm })
+  return high && change('tut_dau', high, last)
 }
 
 /** How much went on from the level to which a drain was counted, as fast as a drain; the last parts may be slow ones. */
-function drainedOn(levels: readonly Level[]): number {
+function drainedOn(levels: readonly Level[], { drainLitresAnHour }: Limits): number {
   const [counted, last] = [levels[0], levels.at(-1)]
   if (!counted || !last || !levels.every(({ stood }) => stood)) return 0
   const litres = counted.litres - last.litres
-  const isDrain = litres / hoursBetween(counted, last) >= DRAIN_LITRES_AN_HOUR
+  const isDrain = litres / hoursBetween(counted, last) >= drainLitresAnHour
   return litres >= STILL_LITRES && isDrain ? litres : 0
 }
 
-const isWhole = ({ litres }: Open): boolean => litres >= LEAST_LITRES
 const eventOf = (open: Open): FuelEvent => ({ ...open })
 
 /** Takes a smoothed level; answers the event that is over by it. */
-function weigh(fuelling: Fuelling, level: Level): FuelEvent[] {
+function weigh(fuelling: Fuelling, level: Level, watched: Watched): FuelEvent[] {
+  const { limits } = watched
+  const apartMs = limits.fuelApartMs
   const { open } = fuelling
   const before = fuelling.levels.at(-1)
-  fuelling.levels = [...fuelling.levels.filter(({ to }) => level.from - to <= LOOK_BACK_MS), level]
+  fuelling.levels = [
+    ...fuelling.levels.filter(({ to }) => level.from - to <= lookBackMs(limits)),
+    level,
+  ]
   if (before && !fuelling.levels.includes(before)) fuelling.levels.unshift(before)
   if (open) {
     const step = before && level.from - open.to <= SPAN_MS ? level.litres - before.litres : 0
     const more =
-      open.kind === 'tut_dau' ? drainedOn(fuelling.levels) : step >= STILL_LITRES ? step : 0
-    if (more > 0 && level.from - open.to <= APART_MS) {
+      open.kind === 'tut_dau' ? drainedOn(fuelling.levels, limits) : step >= STILL_LITRES ? step : 0
+    if (more > 0 && level.from - open.to <= apartMs) {
       open.to = level.to
       open.litres += more
       fuelling.levels = [level]
       return []
     }
   }
-  const next = found(fuelling.levels)
+  const next = found(fuelling.levels, watched)
   if (
     next &&
     open &&
     next.kind === open.kind &&
-    next.from - open.to <= APART_MS &&
+    next.from - open.to <= apartMs &&
     next.from >= open.to
   ) {
     open.to = next.to
@@ -141,21 +177,32 @@ function weigh(fuelling: Fuelling, level: Level): FuelEvent[] {
   if (next && (!open || next.from >= open.to)) {
     fuelling.open = next
     fuelling.levels = [level]
-    return open && isWhole(open) ? [eventOf(open)] : []
+    return open && open.litres >= limits.fuelLitres ? [eventOf(open)] : []
   }
-  if (open && level.from - open.to > APART_MS) {
+  if (open && level.from - open.to > apartMs) {
     fuelling.open = null
     return [eventOf(open)]
   }
   return []
 }
 
-/** Takes the next good fix; answers the filling or drain that is over by it. */
-export function watchFuel(fuelling: Fuelling, fix: Fix, speed: number): FuelEvent[] {
-  if (fix.fuel === null) return []
+type Moved = { readonly fix: Fix; readonly speed: number; readonly metres: number }
+
+/** Takes the next good fix, with the way to it; answers the filling or drain that is over by it. */
+export function watchFuel(
+  fuelling: Fuelling,
+  { fix, speed, metres }: Moved,
+  watched: Watched,
+): FuelEvent[] {
+  if (fix.fuel === null) {
+    fuelling.unmeasured += metres
+    return []
+  }
+  const way = fuelling.unmeasured + metres
+  fuelling.unmeasured = 0
   const { at, lat, lng, fuel } = fix
   const span = Math.floor(at / SPAN_MS)
-  const stands = speed <= MOVING_KMH
+  const stands = speed <= watched.limits.movingKmh
   const { gathering } = fuelling
   if (gathering?.span === span) {
     gathering.values.push(fuel)
@@ -163,16 +210,17 @@ export function watchFuel(fuelling: Fuelling, fix: Fix, speed: number): FuelEven
       to: at,
       stood: gathering.level.stood && stands,
       paused: gathering.level.paused || stands,
+      metres: gathering.level.metres + way,
     })
     return []
   }
   fuelling.gathering = {
     span,
     values: [fuel],
-    level: { from: at, to: at, litres: fuel, stood: stands, paused: stands, lat, lng },
+    level: { from: at, to: at, litres: fuel, stood: stands, paused: stands, metres: way, lat, lng },
   }
   if (!gathering) return []
-  return weigh(fuelling, { ...gathering.level, litres: median(gathering.values) })
+  return weigh(fuelling, { ...gathering.level, litres: median(gathering.values) }, watched)
 }
 
 export const openFuel = ({ open }: Fuelling): FuelEvent[] => (open ? [eventOf(open)] : [])

@@ -2,7 +2,7 @@ import { momentAt, type WireMoment } from '../../kit/time/time.ts'
 import type { Marks } from '../../price/calculation/around.ts'
 import type { JourneyKm } from './journeyKm.ts'
 import type { Matched } from './matchVisits.ts'
-import { payKm, type KmChoice } from './payKm.ts'
+import { payKm, type KmChoice, type OffNorm } from './payKm.ts'
 
 const MILESTONES = [
   'ngay_gio_toi_diem_dong_hang',
@@ -27,6 +27,7 @@ export type ByGps = {
   readonly km: JourneyKm
   readonly norms: ReadonlyMap<string, number | null>
   readonly chosen: ReadonlyMap<string, KmChoice>
+  readonly offNorm: OffNorm
 }
 
 /** The milestones that positions tell of. */
@@ -62,12 +63,12 @@ function filled<R extends Row>(row: R, found: Values, how: 'gps' | 'tinh'): R {
   }
 }
 
-function filledOrder<O extends Order>(order: O, { km, norms, chosen }: ByGps): O {
+function filledOrder<O extends Order>(order: O, { km, norms, chosen, offNorm }: ByGps): O {
   const id = order.id_don_hang
   const gps = km.orders[id] ?? null
   const byGps = filled(order, { km_theo_app: gps }, 'gps')
   const choice = chosen.get(id) ?? null
-  const paid = payKm(norms.get(id) ?? null, gps, choice)
+  const paid = payKm({ norm: norms.get(id) ?? null, gps, chosen: choice }, offNorm)
   return filled(byGps, { km_tinh_lai_xe: paid.km }, choice === 'gps' ? 'gps' : 'tinh')
 }
 

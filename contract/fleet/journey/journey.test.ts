@@ -36,17 +36,35 @@ const run = (from: number, to: number, km: number | null) => ({
 const WAY = [visit('A', 30, 31), visit('B', 33, 34), visit('C', 36, 37)]
 
 test('km by GPS are taken up to 5 % and 10 km off the norm', () => {
-  expect([isOffNorm(100, 105), isOffNorm(100, 105.1), isOffNorm(100, 94.9)]).toEqual([
+  expect([
+    isOffNorm(100, 105, USUAL_LIMITS),
+    isOffNorm(100, 105.1, USUAL_LIMITS),
+    isOffNorm(100, 94.9, USUAL_LIMITS),
+  ]).toEqual([false, true, true])
+  expect([isOffNorm(400, 410, USUAL_LIMITS), isOffNorm(400, 410.1, USUAL_LIMITS)]).toEqual([
     false,
     true,
-    true,
   ])
-  expect([isOffNorm(400, 410), isOffNorm(400, 410.1)]).toEqual([false, true])
-  expect(payKm(100, 103, null)).toEqual({ km: 100, choose: false })
-  expect(payKm(100, 120, null)).toEqual({ km: null, choose: true })
-  expect(payKm(null, 120, null)).toEqual({ km: null, choose: true })
-  expect(payKm(100, 120, 'gps')).toEqual({ km: 120, choose: false })
-  expect(payKm(100, null, null)).toEqual({ km: null, choose: false })
+  expect(payKm({ norm: 100, gps: 103, chosen: null }, USUAL_LIMITS)).toEqual({
+    km: 100,
+    choose: false,
+  })
+  expect(payKm({ norm: 100, gps: 120, chosen: null }, USUAL_LIMITS)).toEqual({
+    km: null,
+    choose: true,
+  })
+  expect(payKm({ norm: null, gps: 120, chosen: null }, USUAL_LIMITS)).toEqual({
+    km: null,
+    choose: true,
+  })
+  expect(payKm({ norm: 100, gps: 120, chosen: 'gps' }, USUAL_LIMITS)).toEqual({
+    km: 120,
+    choose: false,
+  })
+  expect(payKm({ norm: 100, gps: null, chosen: null }, USUAL_LIMITS)).toEqual({
+    km: null,
+    choose: false,
+  })
 })
 
 test('a delivery comes after its pickup; what was before the trip is none of it', () => {
@@ -146,6 +164,7 @@ test('typed values stand, what came by GPS follows it', () => {
     km: { loaded: null, empty: null, from: null, to: null, orders: { o: 101 } },
     norms: new Map([['o', 100]]),
     chosen: new Map(),
+    offNorm: USUAL_LIMITS,
   }
   const order = { id_don_hang: 'o', km_theo_app: null, km_tinh_lai_xe: 90, danh_dau: {} }
   const trip = {

@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000
 
-/** What trips are found by, and what km are judged by; thresholds that a company sets stand in `limit/limits.ts` (domain B2.3). */
+/** What trips are found by; thresholds that a company sets stand in `limit/limits.ts` (domain B2.3). */
 export const JOURNEY_LIMITS = {
   /** A visit that ended longer before the plan belongs to what was driven before. */
   earlyMs: 6 * HOUR_MS,
@@ -8,9 +8,6 @@ export const JOURNEY_LIMITS = {
   lateMs: 72 * HOUR_MS,
   /** How long before its first arrival the way to a trip may have begun. */
   approachMs: 12 * HOUR_MS,
-  /** Km of GPS that are farther off the norm, by either, are for a person to judge. */
-  offNormShare: 0.05,
-  offNormKm: 10,
   /** How fast what is left of a way is driven, in km/h, and how much longer roads are than the straight line. */
   roadKmh: 40,
   roadFactor: 1.3,

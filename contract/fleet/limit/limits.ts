@@ -26,6 +26,25 @@ export const limitsOf = (set: LimitValues) =>
     },
     /** The least accuracy that counts. */
     accuracyM: set.chinh_xac_met,
+    /** The fastest that a vehicle goes; so many that agree with each other, but not with what was taken for true, are the new truth. */
+    fastestKmh: set.nhay_km_gio,
+    newTruth: set.nhay_vi_tri,
+    /** Above this a vehicle moves. */
+    movingKmh: set.chay_km_gio,
+    /** How far an odometer may be off the geometry and still be believed. */
+    odometerShare: set.cong_to_phan_tram / 100,
+    /** A day of so many km is none that a vehicle drove: it is marked and counts nowhere (domain B6.2). */
+    junkKm: set.ngay_km,
+    /** Moving without a card for so long counts as driving without one; less is a receiver that forgot it. */
+    noCardMs: set.khong_the_phut * MINUTE_MS,
+    /** Fuel (domain B6.2): litres that count, an hour while standing, times the norm while moving; events lie apart. */
+    fuelLitres: set.dau_lit,
+    drainLitresAnHour: set.tut_dau_lit_gio,
+    burntTimes: set.tut_dau_phan_tram / 100,
+    fuelApartMs: set.dau_cach_phut * MINUTE_MS,
+    /** Km of GPS that are farther off the norm, by either, are for a person to judge (domain B2.3). */
+    offNormShare: set.lech_km_phan_tram / 100,
+    offNormKm: set.lech_km,
     /** A standing of so long lets a driver begin anew (domain B3.2); the marks of continuous driving, in order. */
     restMs: set.nghi_phut * MINUTE_MS,
     warnAtMs: [set.lai_bao_1_phut, set.lai_bao_2_phut, set.lai_bao_3_phut]

@@ -1,7 +1,4 @@
-/** Moving without a card for so long counts as driving without one; less is a receiver that forgot it. */
-export const NO_CARD_MS = 2 * 60_000
-/** How far an odometer may be off the geometry and still be believed. */
-const BELIEVED = 0.2
+import type { Limits } from '../limit/limits.ts'
 
 type Stretch = {
   readonly from: number
@@ -27,6 +24,8 @@ export type Run = {
   readonly ms: number
   /** km/h. */
   readonly top: number
+  /** Driving without a card that began with it, through midnight too; null where it has one, or for too short a time. */
+  readonly cardless: { readonly from: number; readonly to: number } | null
 }
 
 export const openDrive = (from: number, odometer: number | null): Drive => ({
@@ -50,9 +49,9 @@ function append(piece: Piece, part: Part): void {
 }
 
 /** A short piece without a card belongs to the card before it, or else to the one after it. */
-function forget(pieces: Piece[]): void {
+function forget(pieces: Piece[], { noCardMs }: Limits): void {
   const [short, after] = [pieces.at(-2), pieces.at(-1)]
-  if (!short || !after || short.card !== null || msOf(short) >= NO_CARD_MS) return
+  if (!short || !after || short.card !== null || msOf(short) >= noCardMs) return
   const before = pieces.at(-3)
   if (before?.card === after.card) {
     for (const part of [...short.parts, ...after.parts]) append(before, part)
@@ -68,40 +67,45 @@ function forget(pieces: Piece[]): void {
   }
 }
 
+type Added = { readonly card: string | null; readonly stretch: Stretch }
 /** Adds a stretch of the way to a drive. */
-export function addStretch(drive: Drive, card: string | null, stretch: Stretch): void {
-  const { pieces } = drive
+export function addStretch({ pieces }: Drive, { card, stretch }: Added, limits: Limits): void {
   const last = pieces.at(-1)
   if (last?.card === card) return append(last, stretch)
   pieces.push({ card, parts: [{ ...stretch }] })
-  forget(pieces)
+  forget(pieces, limits)
 }
 
 /** The runs of a drive that ends: by its odometer where that lies near the geometry. */
 export function closeDrive(
   { odometer: begin, pieces }: Drive,
-  to: number,
-  odometer: number | null,
+  { to, odometer }: { readonly to: number; readonly odometer: number | null },
+  { noCardMs, odometerShare }: Limits,
 ): Run[] {
   const [before, last] = [pieces.at(-2), pieces.at(-1)]
-  if (before && last && last.card === null && msOf(last) < NO_CARD_MS) {
+  if (before && last && last.card === null && msOf(last) < noCardMs) {
     for (const part of last.parts) append(before, part)
     pieces.pop()
   }
   const parts = pieces.flatMap((piece) => piece.parts)
   const metres = parts.reduce((sum, part) => sum + part.metres, 0)
   const counted = begin === null || odometer === null ? null : odometer - begin
-  const believed = counted !== null && Math.abs(counted - metres) <= metres * BELIEVED
+  const believed = counted !== null && Math.abs(counted - metres) <= metres * odometerShare
   const factor = believed && metres > 0 ? counted / metres : 1
-  return pieces.flatMap(({ card, parts: ofPiece }) =>
-    ofPiece.map((part) => ({
+  const endOf = (part: Part): number => Math.max(part.from, Math.min(part.to, to))
+  return pieces.flatMap((piece) => {
+    const { card, parts: ofPiece } = piece
+    const end = ofPiece.at(-1)
+    const isCardless = card === null && msOf(piece) >= noCardMs
+    return ofPiece.map((part, index) => ({
       from: part.from,
-      to: Math.max(part.from, Math.min(part.to, to)),
+      to: endOf(part),
       day: part.day,
       card,
       km: (part.metres * factor) / 1000,
       ms: part.ms,
       top: part.top,
-    })),
-  )
+      cardless: isCardless && index === 0 && end ? { from: part.from, to: endOf(end) } : null,
+    }))
+  })
 }

@@ -23,8 +23,6 @@ export type Fix = {
   readonly swipe: boolean
 }
 
-/** Above this a vehicle moves, in km/h. */
-export const MOVING_KMH = 5
 /** A point of the map, in degrees. */
 export type Spot = { readonly lat: number; readonly lng: number }
 

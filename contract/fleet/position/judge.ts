@@ -1,11 +1,8 @@
 import { metresBetween, type Fix } from './fix.ts'
 import type { Limits } from '../limit/limits.ts'
 
-/** The fastest that a vehicle goes, and what a receiver wanders without going anywhere. */
-const FASTEST_KMH = 150
+/** What a receiver wanders without going anywhere. */
 const WANDERS_M = 50
-/** So many that agree with each other, but not with what was taken for true, are the new truth. */
-const NEW_TRUTH = 3
 const HOUR_MS = 3_600_000
 
 /** What of a fix it is judged by. */
@@ -26,9 +23,9 @@ export const newJudging = <Seen = Fix>(): Judging<Seen> => ({ last: null, waitin
 const isSound = ({ valid, accuracy, swipe }: Judgeable, { accuracyM }: Limits): boolean =>
   valid && !swipe && (accuracy === null || accuracy <= accuracyM)
 
-function agree(from: Judgeable, to: Judgeable): boolean {
+function agree(from: Judgeable, to: Judgeable, { fastestKmh }: Limits): boolean {
   const metres = metresBetween(from, to)
-  return metres <= WANDERS_M || (metres / 1000 / (to.at - from.at)) * HOUR_MS <= FASTEST_KMH
+  return metres <= WANDERS_M || (metres / 1000 / (to.at - from.at)) * HOUR_MS <= fastestKmh
 }
 
 const rejected = <Seen>(fix: Seen): Judged<Seen> => ({ fix, good: false, jump: false })
@@ -44,18 +41,18 @@ export function judge<Seen extends Judgeable>(
 ): Judged<Seen>[] {
   if (!isSound(fix, limits)) return [rejected(fix)]
   const { last, waiting } = judging
-  if (last === null || agree(last, fix)) {
+  if (last === null || agree(last, fix, limits)) {
     judging.last = fix
     judging.waiting = []
     return [...waiting.map(rejected<Seen>), { fix, good: true, jump: false }]
   }
   const before = waiting.at(-1)
-  const fits = before === undefined || agree(before, fix)
+  const fits = before === undefined || agree(before, fix, limits)
   if (!fits) {
     judging.waiting = [fix]
     return waiting.map(rejected<Seen>)
   }
-  if (waiting.length + 1 < NEW_TRUTH) {
+  if (waiting.length + 1 < limits.newTruth) {
     judging.waiting = [...waiting, fix]
     return []
   }

@@ -1,4 +1,4 @@
-import { MOVING_KMH, type Fix } from './fix.ts'
+import type { Fix } from './fix.ts'
 import type { Limits } from '../limit/limits.ts'
 
 /** While it moved, while it stood, while no fix was good. */
@@ -36,7 +36,7 @@ type Heard = { readonly fix: Fix; readonly speed: number }
 export function hearGood(hearing: Hearing, { fix, speed }: Heard, limits: Limits): Lost | null {
   const why = lostAt(hearing, fix.at, limits)
   const from = hearing.last?.at ?? fix.at
-  Object.assign(hearing, { last: fix, moving: speed > MOVING_KMH, bad: 0, lastBad: 0 })
+  Object.assign(hearing, { last: fix, moving: speed > limits.movingKmh, bad: 0, lastBad: 0 })
   return why === null ? null : { from, to: fix.at, why }
 }
 

@@ -1,5 +1,5 @@
 import { dayNumber, startOfDay } from '../../kit/time/time.ts'
-import { metresBetween, MOVING_KMH, type Fix, type Spot } from './fix.ts'
+import { metresBetween, type Fix, type Spot } from './fix.ts'
 import type { Limits } from '../limit/limits.ts'
 import { addStretch, closeDrive, openDrive, type Drive, type Run } from './drive.ts'
 
@@ -64,29 +64,24 @@ function stay(motion: Motion, { stand, limits }: Stay, fix: Fix): Run[] {
   stand.odometer = fix.odometer ?? stand.odometer
   stand.idle ||= fix.ignition === true
   if (!isStop(stand, limits) || motion.drive === null) return []
-  const runs = closeDrive(motion.drive, stand.from, stand.odometer)
+  const runs = closeDrive(motion.drive, { to: stand.from, odometer: stand.odometer }, limits)
   motion.drive = null
   return runs
 }
 
-type Leg = { metres: number; ms: number; card: string | null; speed: number }
+type Leg = { metres: number; ms: number; card: string | null; speed: number; limits: Limits }
 
 /** Adds the way to a fix to the drive, each day its share. */
-function drive(motion: Motion, fix: Fix, leg: Leg) {
+function drive(motion: Motion, fix: Fix, { limits, ...leg }: Leg) {
   const from = motion.stand ? motion.stand.to : (motion.last?.at ?? fix.at)
   motion.drive ??= openDrive(from, motion.stand?.odometer ?? motion.last?.odometer ?? null)
   const whole = Math.max(1, fix.at - from)
   for (let at = from; at < fix.at;) {
     const end = Math.min(fix.at, startOfDay(dayNumber(at) + 1))
     const share = (end - at) / whole
-    addStretch(motion.drive, leg.card, {
-      from: at,
-      to: end,
-      day: dayNumber(at),
-      metres: leg.metres * share,
-      ms: leg.ms * share,
-      top: leg.speed,
-    })
+    const [metres, ms] = [leg.metres * share, leg.ms * share]
+    const stretch = { from: at, to: end, day: dayNumber(at), metres, ms, top: leg.speed }
+    addStretch(motion.drive, { card: leg.card, stretch }, limits)
     at = end
   }
 }
@@ -99,7 +94,7 @@ export function move(
 ): Moved {
   const { last, stand, speed: before } = motion
   const speed = speedOf(fix, last)
-  const moving = speed > MOVING_KMH
+  const moving = speed > limits.movingKmh
   const done: Moved = { stops: [], runs: [] }
   if (last === null) {
     if (!moving) motion.stand = standAt(fix)
@@ -107,10 +102,10 @@ export function move(
     done.runs.push(...stay(motion, { stand, limits }, fix))
   } else {
     const metres = jump ? 0 : metresBetween(stand ?? last, fix)
-    const ends = Number(before > MOVING_KMH && !stand) + Number(moving)
+    const ends = Number(before > limits.movingKmh && !stand) + Number(moving)
     const ms = jump ? 0 : movingMs(last, fix, { metres, ends })
     if (stand && isStop(stand, limits)) done.stops.push(stopOf(stand))
-    drive(motion, fix, { metres, ms, card, speed })
+    drive(motion, fix, { metres, ms, card, speed, limits })
     const arrived = metres <= limits.stopM && fix.at - last.at > GAP_MS ? last.at + ms : fix.at
     motion.stand = moving ? null : standAt(fix, Math.round(arrived))
   }
@@ -123,6 +118,8 @@ export function move(
 export function unended({ drive: open, stand, last }: Motion, limits: Limits): Moved {
   const stops = stand && isStop(stand, limits) ? [stopOf(stand)] : []
   const odometer = stand?.odometer ?? last?.odometer ?? null
-  const runs = open ? closeDrive(structuredClone(open), stand?.from ?? last?.at ?? 0, odometer) : []
+  const runs = open
+    ? closeDrive(structuredClone(open), { to: stand?.from ?? last?.at ?? 0, odometer }, limits)
+    : []
   return { stops, runs }
 }

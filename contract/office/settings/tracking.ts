@@ -10,6 +10,11 @@ const UNITS = {
   hours: text('giờ', 'hours'),
   metres: text('m', 'm'),
   speed: text('km/h', 'km/h'),
+  km: text('km', 'km'),
+  litres: text('lít', 'litres'),
+  litresAnHour: text('lít/giờ', 'litres an hour'),
+  percent: text('%', '%'),
+  fixes: text('vị trí', 'fixes'),
 } as const
 
 /** A whole number of a unit, from one to another. */
@@ -25,7 +30,8 @@ function wholeField(label: Text, unit: Text, [least, most]: readonly [number, nu
   } as const
 }
 
-const { minutes, seconds, hours, metres, speed, months } = UNITS
+const { minutes, seconds, hours, metres, speed, months, km, litres, litresAnHour, percent, fixes } =
+  UNITS
 
 /** What counts for what, when positions are worked out (tracking, section 2). */
 export const TRACKING_SETTINGS = {
@@ -69,6 +75,58 @@ export const TRACKING_SETTINGS = {
     metres,
     [20, 2000],
   ),
+  nhay_km_gio: wholeField(
+    text('Bỏ vị trí nhảy nhanh hơn', 'Fixes do not count that jump faster than'),
+    speed,
+    [80, 400],
+  ),
+  nhay_vi_tri: wholeField(
+    text('Tin lại chỗ mới khi có liên tiếp', 'A new place is believed after'),
+    fixes,
+    [2, 20],
+  ),
+  chay_km_gio: wholeField(text('Xe chạy khi nhanh hơn', 'A vehicle moves above'), speed, [1, 30]),
+  cong_to_phan_tram: wholeField(
+    text('Tin công tơ mét khi lệch không quá', 'The odometer is believed when off by up to'),
+    percent,
+    [1, 100],
+  ),
+  ngay_km: wholeField(
+    text('Không tính ngày chạy từ', 'Days do not count that come to'),
+    km,
+    [300, 3000],
+  ),
+  khong_the_phut: wholeField(
+    text('Chạy không thẻ từ bao lâu thì báo', 'Driving without a card is told after'),
+    minutes,
+    [1, 60],
+  ),
+  dau_lit: wholeField(
+    text('Đổ dầu, tụt dầu khi thay đổi từ', 'Fuel filled or drained from'),
+    litres,
+    [2, 200],
+  ),
+  tut_dau_lit_gio: wholeField(
+    text('Tụt dầu khi đỗ nhanh hơn', 'Fuel drained while standing, faster than'),
+    litresAnHour,
+    [1, 200],
+  ),
+  tut_dau_phan_tram: wholeField(
+    text('Tụt dầu khi chạy quá định mức', 'Fuel drained while moving, beyond the norm'),
+    percent,
+    [110, 1000],
+  ),
+  dau_cach_phut: wholeField(
+    text('Hai lần đổ, tụt dầu cách nhau từ', 'Fillings and drains lie apart by'),
+    minutes,
+    [5, 240],
+  ),
+  lech_km_phan_tram: wholeField(
+    text('Hỏi chọn km khi lệch định mức quá', 'Km are asked about when off the norm by'),
+    percent,
+    [1, 100],
+  ),
+  lech_km: wholeField(text('Hoặc khi lệch định mức quá', 'Or when off the norm by'), km, [1, 500]),
   nghi_phut: wholeField(
     text('Nghỉ từ bao lâu thì tính lại giờ lái', 'A rest begins driving anew after'),
     minutes,
@@ -138,6 +196,18 @@ export const TRACKING_DEFAULTS: Readonly<Record<TrackingSetting, number>> = {
   mat_dau_dung_phut: 120,
   mat_dau_xau_phut: 10,
   chinh_xac_met: 200,
+  nhay_km_gio: 150,
+  nhay_vi_tri: 3,
+  chay_km_gio: 5,
+  cong_to_phan_tram: 20,
+  ngay_km: 999,
+  khong_the_phut: 2,
+  dau_lit: 8,
+  tut_dau_lit_gio: 10,
+  tut_dau_phan_tram: 250,
+  dau_cach_phut: 30,
+  lech_km_phan_tram: 5,
+  lech_km: 10,
   nghi_phut: 15,
   lai_bao_1_phut: 210,
   lai_bao_2_phut: 230,

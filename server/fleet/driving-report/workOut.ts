@@ -62,8 +62,8 @@ async function keepLast(trx: Trx, stretches: readonly Stretch[]): Promise<void> 
 }
 
 /** Writes what came of stretches. A vehicle of which nothing is left is forgotten: its positions were taken back. */
-async function write(trx: Trx, stretches: readonly Stretch[], fences: Fences): Promise<void> {
-  await writeFound(trx, stretches, fences)
+async function write(trx: Trx, stretches: readonly Stretch[], around: Everywhere): Promise<void> {
+  await writeFound(trx, stretches, around)
   await keepMarks(trx, stretches)
   await keepLast(
     trx,
@@ -82,15 +82,21 @@ const readAround = async (db: Db): Promise<Everywhere> => {
   return { fences: await readFences(db, limits), limits }
 }
 
-/** `limit`: its own limit of speed, null where it has none. */
-type Vehicle = { vehicle: number; limit: number | null; notes: Note[] }
+/** `limit`: its own limit of speed, `norm`: the most that it burns on 100 km; null where it has none. */
+type Vehicle = { vehicle: number; limit: number | null; norm: number | null; notes: Note[] }
+
+/** The norm of today that lets vehicle p burn most. */
+const NORM = sql`SELECT greatest(d.co_hang_nang, d.co_hang_nhe, d.vo_rong, d.khong_mooc, d.co_hang, d.khong_hang) FROM dinh_muc_xe d
+  WHERE d.bien_so_xe = p.bien_so_xe AND d.deleted_at IS NULL AND d.hieu_luc_tu <= current_date AND coalesce(d.hieu_luc_den, current_date) >= current_date
+  ORDER BY d.hieu_luc_tu DESC, (d.id COLLATE "C") DESC LIMIT 1`
 
 /** What is new of those of these vehicles that nobody else works on. */
 async function held(trx: Trx, vehicles: readonly number[]): Promise<Vehicle[]> {
   const { rows } = await sql<{
     vehicle: number
     limit: number | null
-  }>`SELECT w.vehicle, p.gioi_han_toc_do AS limit FROM (SELECT vehicle, pg_try_advisory_xact_lock(${LOCK}, vehicle::int) AS held
+    norm: number | null
+  }>`SELECT w.vehicle, p.gioi_han_toc_do AS limit, (${NORM})::float8 AS norm FROM (SELECT vehicle, pg_try_advisory_xact_lock(${LOCK}, vehicle::int) AS held
       FROM unnest(${[...vehicles]}::bigint[]) AS u (vehicle) OFFSET 0) w LEFT JOIN phuong_tien p ON p.id_xe = w.vehicle WHERE w.held`.execute(
     trx,
   )
@@ -98,9 +104,9 @@ async function held(trx: Trx, vehicles: readonly number[]): Promise<Vehicle[]> {
     SELECT id, id_xe AS vehicle, ${EPOCH_MS('tu')} AS from, ${EPOCH_MS('den')} AS to FROM can_tinh
     WHERE id_xe = ANY (${rows.map(({ vehicle }) => vehicle)}::bigint[])`.execute(trx)
   const notes = Map.groupBy(noted.rows, ({ vehicle }) => vehicle)
-  return rows.flatMap(({ vehicle, limit }) => {
+  return rows.flatMap(({ vehicle, limit, norm }) => {
     const own = notes.get(vehicle)
-    return own ? [{ vehicle, limit, notes: own }] : []
+    return own ? [{ vehicle, limit, norm, notes: own }] : []
   })
 }
 
@@ -120,6 +126,7 @@ async function wantedOf(
     const around: Around = {
       ...everywhere,
       limit: turn.limit ?? everywhere.limits.speedKmh,
+      norm: turn.norm,
     }
     return start ? [{ ...turn, start, around }] : []
   })
@@ -157,7 +164,7 @@ async function takeVehicles(
     const stretches = await workOutStretches(trx, await wantedOf(trx, turns, around))
     const byVehicle = new Map(stretches.map((stretch) => [stretch.vehicle, stretch]))
     const worked = stretches.filter(({ last, after }) => last > after || after === BEGINNING)
-    await write(trx, worked, around.fences)
+    await write(trx, worked, around)
     for (const stretch of worked)
       if (stretch.last === BEGINNING || isOther(stretch)) other.add(stretch.vehicle)
     turns = turns.flatMap((turn) => {

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { JUNK_KM } from '../../../contract/fleet/driving-report/driving.ts'
 import type { Found } from '../../../contract/fleet/driving-report/fold.ts'
 import { spotName } from '../../../contract/fleet/visit/spotName.ts'
 import type { Fences } from '../../../contract/fleet/visit/visits.ts'
 import { dayNumber, dayOfNumber } from '../../../contract/kit/time/time.ts'
+import type { Limits } from '../../../contract/fleet/limit/limits.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import { EPOCH_MS } from './fixesOf.ts'
 
@@ -29,9 +29,10 @@ function written(found: Found, fences: Fences): Written[] {
     case 'run': {
       const { day, card: the, km, ms, top } = found
       const row = { ngay: dayOfNumber(day), the, km, giay_chay: ms / 1000, toc_do_max: top }
-      const without = { table: 'su_kien_xe' as const, row: { loai: 'chua_quet_the' } }
-      return [{ table: 'luot_chay', row }, ...(found.noCard ? [without] : [])]
+      return [{ table: 'luot_chay', row }]
     }
+    case 'no_card':
+      return [{ table: 'su_kien_xe', row: { loai: 'chua_quet_the' } }]
     case 'overspeed': {
       const { lat, lng, top } = found
       return [{ table: 'su_kien_xe', row: { loai: 'qua_toc_do', lat, lng, toc_do_max: top } }]
@@ -114,7 +115,7 @@ function addDaysOf(days: Days, { vehicle, from, to }: Span): void {
 export async function writeFound(
   trx: Trx,
   stretches: readonly FoundAfter[],
-  fences: Fences,
+  { fences, limits }: { readonly fences: Fences; readonly limits: Limits },
 ): Promise<void> {
   const days: Days = new Map()
   const rows = stretches.flatMap(({ vehicle, all }) =>
@@ -133,14 +134,18 @@ export async function writeFound(
   }
   for (const { vehicle, all } of stretches)
     for (const { found } of all) addDaysOf(days, { vehicle, from: found.from, to: found.to })
-  await sumDays(trx, [...days.values()])
+  await sumDays(trx, [...days.values()], limits)
 }
 
 /** Works out the rows of vehicles' days from what they hold. */
-async function sumDays(trx: Trx, days: readonly { vehicle: number; day: string }[]): Promise<void> {
+async function sumDays(
+  trx: Trx,
+  days: readonly { vehicle: number; day: string }[],
+  { junkKm }: Limits,
+): Promise<void> {
   if (days.length === 0) return
   await sql`INSERT INTO ngay_xe AS n (id_xe, ngay, km, vuot_999, giay_chay, so_diem_dung, so_lan_qua_toc_do)
-    SELECT d.id_xe, d.ngay, CASE WHEN c.km < ${JUNK_KM} THEN c.km END, c.km >= ${JUNK_KM}, c.giay, s.so, q.so
+    SELECT d.id_xe, d.ngay, CASE WHEN c.km < ${junkKm} THEN c.km END, c.km >= ${junkKm}, c.giay, s.so, q.so
     FROM unnest(${days.map(({ vehicle }) => vehicle)}::bigint[], ${days.map(({ day }) => day)}::date[]) AS d (id_xe, ngay),
       LATERAL (SELECT coalesce(sum(km ORDER BY tu, den, km), 0) AS km, coalesce(sum(giay_chay ORDER BY tu, den, km), 0) AS giay FROM luot_chay WHERE id_xe = d.id_xe AND ngay = d.ngay) c,
       LATERAL (SELECT count(*) AS so FROM diem_dung_xe WHERE id_xe = d.id_xe AND tu < d.ngay + 1 AND den >= d.ngay) s,

@@ -12,7 +12,10 @@ const howOf = (row: { readonly danh_dau: Marks }, name: string, value: number | 
   value === null ? null : (row.danh_dau[name] ?? 'nhap_tay')
 
 /** The km of a trip and its orders: by the norm, by GPS and as they stand. */
-export async function tripKm(db: Db, { trip, km, norms, chosen }: Journey): Promise<TripKm> {
+export async function tripKm(
+  db: Db,
+  { trip, km, norms, chosen, offNorm }: Journey,
+): Promise<TripKm> {
   const ids = trip.list_don_hang.map(({ id_don_hang }) => id_don_hang)
   const { rows } = await sql<{ id: string; ly_do: string; nguoi_chon: string }>`
     SELECT k.id, k.ly_do, coalesce(u.fullname, k.nguoi_chon) AS nguoi_chon FROM chon_km k LEFT JOIN nguoi_dung u ON u.username = k.nguoi_chon
@@ -29,8 +32,10 @@ export async function tripKm(db: Db, { trip, km, norms, chosen }: Journey): Prom
       km_theo_app: gps,
       km_tinh_lai_xe: order.km_tinh_lai_xe,
       cach: howOf(order, 'km_tinh_lai_xe', order.km_tinh_lai_xe),
-      can_chon: order.km_tinh_lai_xe === null && payKm(norm, gps, chosen.get(id) ?? null).choose,
-      lech_dinh_muc: payKm(norm, gps, null).choose,
+      can_chon:
+        order.km_tinh_lai_xe === null &&
+        payKm({ norm, gps, chosen: chosen.get(id) ?? null }, offNorm).choose,
+      lech_dinh_muc: payKm({ norm, gps, chosen: null }, offNorm).choose,
       ly_do: choice?.ly_do ?? null,
       nguoi_chon: choice?.nguoi_chon ?? null,
     }

@@ -15,6 +15,7 @@ import { LIVING, REPLACEMENT_KEY } from '../../dispatch/trip/assignments.ts'
 import { loadTrips, type StoredTrip } from '../../dispatch/trip/loadTrip.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { EPOCH_MS, instant } from '../driving-report/fixesOf.ts'
+import { readLimits } from '../limit/limits.ts'
 import { partsOf, replacements, type Part } from './carriers.ts'
 
 /** How far back trips begin that decide what visits are still free. */
@@ -146,7 +147,7 @@ function drivenFor(parts: readonly Part[], driven: ReadonlyMap<number, Driven>):
 
 async function choicesOf(db: Db, trips: readonly StoredTrip[]) {
   const orders = trips.flatMap(({ list_don_hang }) => list_don_hang)
-  const [norms, chosen] = await Promise.all([
+  const [norms, chosen, offNorm] = await Promise.all([
     sql<{
       id: string
       km: number | null
@@ -156,6 +157,7 @@ async function choicesOf(db: Db, trips: readonly StoredTrip[]) {
     ),
     sql<{ id: string; nguon: KmChoice }>`SELECT id, nguon FROM chon_km
       WHERE id = ANY (${orders.map(({ id_don_hang }) => id_don_hang)}::text[])`.execute(db),
+    readLimits(db),
   ])
   const routes = new Map(norms.rows.map(({ id, km }) => [id, km]))
   return {
@@ -166,6 +168,7 @@ async function choicesOf(db: Db, trips: readonly StoredTrip[]) {
       ]),
     ),
     chosen: new Map(chosen.rows.map(({ id, nguon }) => [id, nguon])),
+    offNorm,
   }
 }
 

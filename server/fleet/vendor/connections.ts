@@ -36,13 +36,15 @@ export type Stored = Pick<
 > & {
   bi_mat: Buffer | null
   trong: readonly Gap[]
+  /** The stretches of which pictures are still to be asked for. */
+  anh_con: readonly Gap[]
   /** Milliseconds since 1970. */
   thanh_cong_ms: number | null
   lich_su_ms: number
   anh_ms: number | null
 }
 /** All that asking takes; for this server alone. */
-export const WHOLE = sql`id::text, ten, loai, dia_chi, tai_khoan, ma_cong_ty, chu_ky_giay, cac_xe, lay_anh, so_loi, phien_ban, bi_mat, trong,
+export const WHOLE = sql`id::text, ten, loai, dia_chi, tai_khoan, ma_cong_ty, chu_ky_giay, cac_xe, lay_anh, so_loi, phien_ban, bi_mat, trong, anh_con,
   (extract(epoch FROM thanh_cong_luc) * 1000)::float8 AS thanh_cong_ms, (extract(epoch FROM lich_su_toi) * 1000)::float8 AS lich_su_ms,
   (extract(epoch FROM anh_den) * 1000)::float8 AS anh_ms`
 

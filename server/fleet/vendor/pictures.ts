@@ -7,13 +7,15 @@ import { firstBytes, formatOf } from '../../kit/photo/image.ts'
 import { epochMs } from '../../kit/time/clock.ts'
 import { pictureAt, storePicture, type OfVehicle } from '../image/store.ts'
 import { VendorFault } from './ask.ts'
-import type { Stored } from './connections.ts'
+import type { Gap, Stored } from './connections.ts'
 import type { Polling } from './storeNew.ts'
 import type { Vendor } from './vendorOf.ts'
 
 /** Cameras take a picture every three to five minutes (domain B6.2). */
 const EVERY_MS = 5 * 60_000
 const AT_FIRST_MS = 30 * 60_000
+/** What was missed longer ago than this is left. */
+const MOST_MS = 7 * 86_400_000
 const MOST_PICTURES = 200
 const MOST_TURN_MS = 60_000
 
@@ -55,27 +57,48 @@ function never(error: unknown): false {
   return false
 }
 
-/** Takes the pictures that cameras made since the last time, where the company wants them. */
-export async function takePictures(polling: Polling, { vendor, stored, tied, asked }: Taking) {
-  const { anh_ms, lay_anh } = stored
-  const isDue = lay_anh && vendor.hasPictures && asked - (anh_ms ?? 0) >= EVERY_MS
-  if (!isDue) return { pictures: 0, picturesAt: anh_ms }
-  const span = { from: anh_ms ?? asked - AT_FIRST_MS, to: asked }
+/** What is still to be asked for, a stretch a vehicle: what was left before comes first. */
+function wanted({ stored, tied, asked, vendor }: Taking): Gap[] {
+  const { anh_ms, anh_con, lay_anh } = stored
+  if (!lay_anh || !vendor.hasPictures) return []
+  const since = asked - MOST_MS
+  const left = anh_con
+    .filter(({ id, to }) => to > since && tied.some((each) => each.id === id))
+    .map((gap) => ({ ...gap, from: Math.max(gap.from, since) }))
+  if (asked - (anh_ms ?? 0) < EVERY_MS) return left
+  const from = Math.max(anh_ms ?? asked - AT_FIRST_MS, since)
+  const fresh = tied.filter(({ id }) => !left.some((gap) => gap.id === id))
+  return [
+    ...left.map((gap) => ({ ...gap, to: asked })),
+    ...fresh.map(({ id, plate }) => ({ id, plate, from, to: asked, tries: 0 })),
+  ]
+}
+
+/** Takes the pictures that cameras made since the last time, where the company wants them; what a turn does not come to waits for the next. */
+export async function takePictures(polling: Polling, taking: Taking) {
+  const { vendor, stored, tied, asked } = taking
   const began = epochMs()
-  let [pictures, isWhole] = [0, true]
-  for (const each of tied) {
-    if (pictures >= MOST_PICTURES || epochMs() - began > MOST_TURN_MS) break
+  const left = wanted(taking)
+  const failed: Gap[] = []
+  let [pictures, looked] = [0, 0]
+  while (left.length > 0 && looked < MOST_PICTURES && epochMs() - began <= MOST_TURN_MS) {
+    const [gap] = left.splice(0, 1)
+    const of = tied.find(({ id }) => id === gap?.id)
+    if (!gap || !of) continue
     try {
-      for (const picture of await vendor.picturesOf(each, span)) {
+      for (const picture of await vendor.picturesOf(of, gap)) {
         const { at, channel } = picture
-        const of = { vehicle: each.vehicle, device: each.id, channel, at, place: null }
-        if (await keep(polling, vendor, picture, of).catch(never)) pictures++
+        const place = { vehicle: of.vehicle, device: of.id, channel, at, place: null }
+        looked++
+        if (await keep(polling, vendor, picture, place).catch(never)) pictures++
       }
     } catch (error) {
       // Pictures that fail keep no positions waiting; what was missed is asked for again with the next turn.
       if (!(error instanceof VendorFault)) throw error
-      isWhole = false
+      failed.push({ ...gap, tries: gap.tries + 1 })
     }
   }
-  return { pictures, picturesAt: isWhole ? asked : (anh_ms ?? null) }
+  const isDue = stored.lay_anh && asked - (stored.anh_ms ?? 0) >= EVERY_MS
+  const picturesAt = isDue && vendor.hasPictures ? asked : stored.anh_ms
+  return { pictures, picturesAt, picturesLeft: [...left, ...failed] }
 }

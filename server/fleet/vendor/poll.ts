@@ -41,7 +41,12 @@ type Counts = {
   filled: number
   pictures: number
 }
-type Left = { gaps: readonly Gap[]; historyAt: number; picturesAt: number | null }
+type Left = {
+  gaps: readonly Gap[]
+  historyAt: number
+  picturesAt: number | null
+  picturesLeft: readonly Gap[]
+}
 
 /** Asks a vendor once: the last fixes, then what is missing from before, then pictures. */
 async function poll(polling: Polling, stored: Stored): Promise<Counts & Left> {
@@ -83,7 +88,7 @@ async function noteSuccess(
   await sql`UPDATE nha_cung_cap_gps SET thanh_cong_luc = now(), loi_cuoi = NULL, loi_luc = NULL, so_loi = 0,
     so_xe = ${all.vehicles}, so_xe_la = ${all.strangers}, so_vi_tri = so_vi_tri + ${all.fixes}, so_bu = so_bu + ${all.filled}, so_anh = so_anh + ${all.pictures},
     trong = ${JSON.stringify(all.gaps)}::jsonb, lich_su_toi = ${instant(all.historyAt)},
-    anh_den = ${all.picturesAt === null ? null : instant(all.picturesAt)}, lan_toi = now() + make_interval(secs => chu_ky_giay)
+    anh_con = ${JSON.stringify(all.picturesLeft)}::jsonb, anh_den = ${all.picturesAt === null ? null : instant(all.picturesAt)}, lan_toi = now() + make_interval(secs => chu_ky_giay)
     WHERE id = ${id}::bigint AND phien_ban = ${phien_ban}`.execute(db)
 }
 

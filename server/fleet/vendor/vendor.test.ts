@@ -11,8 +11,12 @@ import { openFileStore } from '../../kit/file/fileStore.ts'
 import { connect } from '../../kit/postgres/db.ts'
 import { epochMs } from '../../kit/time/clock.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { VendorFault } from './ask.ts'
+import { WHOLE, type Stored } from './connections.ts'
+import { takePictures } from './pictures.ts'
 import { pollNext } from './poll.ts'
 import type { Polling } from './storeNew.ts'
+import type { Vendor } from './vendorOf.ts'
 
 const SECRET = 'mật-khẩu rất bí mật/7&?'
 const PLATE = '15H-084.26'
@@ -357,6 +361,38 @@ test('pictures are taken from the vendor itself and from nowhere else', async ()
     await sql`SELECT kenh, thoi_diem AS luc FROM anh_xe WHERE id_xe = ${vehicle}`.execute(t.db)
   expect(rows).toEqual([{ kenh: 2, luc: wall(1) }])
   expect(await row()).toMatchObject({ so_anh: 1, loi_cuoi: null })
+})
+
+test('of what a turn did not come to, and of what failed, pictures are asked for again', async () => {
+  const tied = ['A', 'B', 'C'].map((id) => ({ id, plate: id, vehicle }))
+  const asks: string[] = []
+  const vendor = {
+    hasPictures: true,
+    picturesOf: async ({ id }: { id: string }, { from, to }: { from: number; to: number }) => {
+      asks.push(`${id} ${from} ${to}`)
+      if (id === 'A' && asks.length === 1) throw new VendorFault('qua_cham')
+      return Array.from({ length: 200 }, (_, at) => ({ url: '/', channel: 1, at }))
+    },
+    bytesOf: async () => Buffer.from('no picture'),
+  } as unknown as Vendor
+  await connected('vietmap', { lay_anh: true })
+  const { rows } = await sql<Stored>`SELECT ${WHOLE} FROM nha_cung_cap_gps`.execute(t.db)
+  const [asked, MINUTE] = [1e12, 60_000]
+  const turn = (stored: Partial<Stored>, at: number) =>
+    takePictures(polling, { vendor, stored: { ...rows[0], ...stored } as Stored, tied, asked: at })
+  const first = await turn({ anh_ms: asked - 10 * MINUTE }, asked)
+  expect(first.picturesLeft.map(({ id }) => id)).toEqual(['C', 'A'])
+  const second = await turn(
+    { anh_ms: first.picturesAt, anh_con: first.picturesLeft },
+    asked + MINUTE,
+  )
+  const third = await turn(
+    { anh_ms: second.picturesAt, anh_con: second.picturesLeft },
+    asked + 2 * MINUTE,
+  )
+  expect([third.picturesAt, third.picturesLeft]).toEqual([asked, []])
+  const span = `${asked - 10 * MINUTE} ${asked}`
+  expect(asks).toEqual(['A', 'B', 'C', 'A'].map((id) => `${id} ${span}`))
 })
 
 describe('a password', () => {
