@@ -20,6 +20,7 @@ export type Judged<Seen = Fix> = {
 
 export const newJudging = <Seen = Fix>(): Judging<Seen> => ({ last: null, waiting: [] })
 
+/** Sound by itself; in SQL this is `soundFix` (server/fleet/driving-report/fixesOf.ts). */
 const isSound = ({ valid, accuracy, swipe }: Judgeable, { accuracyM }: Limits): boolean =>
   valid && !swipe && (accuracy === null || accuracy <= accuracyM)
 

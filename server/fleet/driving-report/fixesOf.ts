@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Limits } from '../../../contract/fleet/limit/limits.ts'
 import type { Fix } from '../../../contract/fleet/position/fix.ts'
 import { gathered, rowsOf, type Gathered } from '../../kit/postgres/columns.ts'
 import type { Db } from '../../kit/postgres/db.ts'
@@ -9,6 +10,10 @@ const AT_ONCE = 20_000
 export const instant = (at: number) => sql`to_timestamp(${at}::float8 / 1000)`
 export const EPOCH_MS = (column: string) =>
   sql<number>`round(extract(epoch FROM ${sql.ref(column)}) * 1000)::float8`
+
+/** A fix (vi_tri v) that is sound by itself, as `isSound` of the contract says; whether it fits those around it is for `judge`. */
+export const soundFix = ({ accuracyM }: Limits) =>
+  sql<boolean>`(v.hop_le AND NOT v.quet_the AND coalesce(v.do_chinh_xac, 0) <= ${accuracyM})`
 
 /** A vehicle, and the instant after which its fixes are wanted. */
 type Wanted = { readonly vehicle: number; readonly after: number }

@@ -6,9 +6,10 @@ import { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
 import { haulApi } from '../../../contract/fleet/haul/haul.ts'
 import { haulFileApi } from '../../../contract/fleet/haul/haul-file.api.ts'
 import { lookApi } from '../../../contract/fleet/look/look.api.ts'
-import { epochOfMoment, momentAt } from '../../../contract/kit/time/time.ts'
+import { epochOfMoment, momentAt, numberOfDay } from '../../../contract/kit/time/time.ts'
 import { sheetApi } from '../../../contract/sheets.ts'
 import { readSheet } from '../../kit/sheet/readSheet.ts'
+import { makePartitions } from '../position/partitions.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { gpsKey, send } from '../../testing/gps.ts'
 import { upload } from '../../testing/upload.ts'
@@ -284,6 +285,21 @@ describe('one haul', () => {
     expect(body.hop_dong.diem[0]?.den?.slice(0, 16)).toBe(`${HAUL_DAY} 09:00`)
     expect(body.hop_dong.trung.length).toBeGreaterThan(0)
     expect(body.data.map(({ diem }) => diem)).toEqual([0, null])
+  })
+
+  test('a typed point that a few fixes jumped to was not reached', async () => {
+    const day = '2026-10-25'
+    await makePartitions(t.db, [numberOfDay(day)])
+    await sql`INSERT INTO vi_tri (id_xe, thoi_diem, lat, lng, hop_le, quet_the)
+      SELECT id_xe, ${`${day} 09:10:00`}::timestamptz + n * interval '61 seconds', CASE WHEN n = 0 THEN 20.8 ELSE 12 END, 109, true, false
+      FROM phuong_tien, generate_series(0, 2) n WHERE bien_so_xe = ${PLATE}`.execute(t.db)
+    const { data } = await made({
+      start_time: `${day} 08:00:00`,
+      end_time: `${day} 12:00:00`,
+      diem: [{ ten: 'Chỗ nhảy tới', lat: 12, lng: 109 }],
+    })
+    const { body } = await t.call('ketoan01', haulFileApi.stops, { contract_id: data.contract_id })
+    expect(body.hop_dong.diem[0]?.den).toBeNull()
   })
 
   test('coordinates typed as a name are a point', async () => {

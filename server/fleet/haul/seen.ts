@@ -8,7 +8,7 @@ import {
 } from '../../../contract/fleet/haul/compare.ts'
 import type { Limits } from '../../../contract/fleet/limit/limits.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { EPOCH_MS } from '../driving-report/fixesOf.ts'
+import { EPOCH_MS, soundFix } from '../driving-report/fixesOf.ts'
 import { placeOf } from '../driving-report/report.ts'
 import type { Pointed } from './places.ts'
 
@@ -54,7 +54,11 @@ const runs = (db: Db, asked: readonly Asked[]) =>
     db,
   )
 
-/** Where the fixes themselves stood around points: typed ones, and places whose geofence is newer than the track. */
+/** Metres from a fix to another point. */
+const metres = (lat: string, lng: string) =>
+  sql`sqrt(((lat - ${sql.ref(lat)}) * ${METRES_A_DEGREE}) ^ 2 + ((lng - ${sql.ref(lng)}) * ${METRES_A_DEGREE} * cos(radians(lat))) ^ 2)`
+
+/** Where the fixes themselves stood around points, but for a few that it jumped to, as `judge` takes them: typed ones, and places whose geofence is newer than the track. */
 async function aroundPoints(
   db: Db,
   asked: readonly Asked[],
@@ -80,16 +84,17 @@ async function aroundPoints(
     WITH s AS (SELECT row_number() OVER () AS k, w.*, to_timestamp(w.tu / 1000) AS luc_tu, to_timestamp(w.den / 1000) AS luc_den
       FROM json_to_recordset(${JSON.stringify(wanted)}::json)
         AS w (n int, vehicle bigint, tu float8, den float8, place text, lat float8, lng float8, radius float8)),
-    f AS (SELECT s.k, s.n, s.place, v.thoi_diem,
-        sqrt(((v.lat - s.lat) * ${METRES_A_DEGREE}) ^ 2 + ((v.lng - s.lng) * ${METRES_A_DEGREE} * cos(radians(s.lat))) ^ 2) <= s.radius AS trong
-      FROM s JOIN vi_tri v ON v.id_xe = s.vehicle AND v.thoi_diem BETWEEN s.luc_tu AND s.luc_den
-      WHERE v.hop_le AND NOT v.quet_the AND coalesce(v.do_chinh_xac, 0) <= ${limits.accuracyM}),
-    g AS (SELECT k, n, place, thoi_diem, trong,
+    b AS (SELECT s.k, s.n, s.place, s.lat AS tam_lat, s.lng AS tam_lng, s.radius, v.thoi_diem, v.lat, v.lng,
+        lag(v.lat) OVER w AS lat_truoc, lag(v.lng) OVER w AS lng_truoc, lag(v.thoi_diem) OVER w AS luc_truoc
+      FROM s JOIN vi_tri v ON v.id_xe = s.vehicle AND v.thoi_diem BETWEEN s.luc_tu AND s.luc_den WHERE ${soundFix(limits)}
+      WINDOW w AS (PARTITION BY s.k ORDER BY v.thoi_diem)),
+    f AS (SELECT k, n, place, thoi_diem, ${metres('lat_truoc', 'lng_truoc')} > ${limits.fastestKmh / 3.6} * extract(epoch FROM thoi_diem - luc_truoc) AS nhay,
+        ${metres('tam_lat', 'tam_lng')} <= radius AS trong FROM b),
+    g AS (SELECT k, n, place, thoi_diem, trong, nhay,
         row_number() OVER (PARTITION BY k ORDER BY thoi_diem) - row_number() OVER (PARTITION BY k, trong ORDER BY thoi_diem) AS luot FROM f)
     SELECT n, place, round(extract(epoch FROM min(thoi_diem)) * 1000)::float8 AS from, round(extract(epoch FROM max(thoi_diem)) * 1000)::float8 AS to
-    FROM g WHERE trong GROUP BY k, n, place, luot HAVING max(thoi_diem) - min(thoi_diem) >= make_interval(secs => ${limits.visitMs / 1000})`.execute(
-    db,
-  )
+    FROM g WHERE trong GROUP BY k, n, place, luot HAVING max(thoi_diem) - min(thoi_diem) >= make_interval(secs => ${limits.visitMs / 1000})
+      AND (count(*) >= ${limits.newTruth} OR bool_or(nhay) IS NOT TRUE)`.execute(db)
   return rows
 }
 

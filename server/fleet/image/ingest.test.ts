@@ -59,6 +59,13 @@ test('a picture is kept once, shown where its vehicle was, and opened whole and 
   expect((await sharp(small).metadata()).width).toBe(320)
 })
 
+test('a fix that jumps places no picture', async () => {
+  const wild = { id: DEVICE, time: at(1), lat: 25, lng: 106.7, speed: 40 }
+  await send(t, `/gps/batch?key=${key}`, { data: [wild] })
+  expect((await picture(`id=${DEVICE}&cam=7&time=${moment(1)}`)).status).toBe(200)
+  expect((await seen({ cam_number: 7 })).data).toMatchObject([{ lat: expect.closeTo(20.8, 1) }])
+})
+
 test('a zone whose plus was not encoded is read', async () => {
   const iso = `${at(1).replace(' ', 'T')}+07:00`
   expect((await picture(`id=${DEVICE}&cam=7&time=${iso}`)).status).toBe(200)

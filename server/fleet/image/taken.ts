@@ -1,38 +1,59 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Spot } from '../../../contract/kit/map/earth.ts'
+import { dayNumber } from '../../../contract/kit/time/time.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { instant } from '../driving-report/fixesOf.ts'
+import { instant, soundFix } from '../driving-report/fixesOf.ts'
+import { trackOf, type TrackPoint } from '../driving-report/track.ts'
+import { readLimits } from '../limit/limits.ts'
 
-/** Where a vehicle was: the good fix that lies nearest in time, within so many minutes; of a vehicle that stood, its last one counts longer. */
-const NEAR_MINUTES = 15
-const STOOD_MINUTES = 120
-const STANDS_KMH = 5
-const GOOD = sql`v.hop_le AND NOT v.quet_the AND coalesce(v.do_chinh_xac, 0) <= 200`
-const minutes = (count: number) => sql`${sql.lit(`${count} minutes`)}::interval`
+/** Where a vehicle was: the good fix that lies nearest in time, within so long; of a vehicle that stood, its last one counts longer. */
+const NEAR_MS = 15 * 60_000
+const STOOD_MS = 120 * 60_000
 
-/** All moments that can say where a vehicle was between two others: what the database may leave out of its search. */
-const around = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
-  sql`v.thoi_diem >= ${from} - ${minutes(STOOD_MINUTES)} AND v.thoi_diem <= ${to} + ${minutes(NEAR_MINUTES)}`
+type Known = Spot & { readonly speed: number }
 
-type Span = { from: RawBuilder<unknown>; to: RawBuilder<unknown> }
+/** The point of a way that says where the vehicle was at an instant. */
+function nearest(
+  track: readonly TrackPoint[],
+  at: number,
+  movingKmh: number,
+): TrackPoint | undefined {
+  const before = track.findLast((point) => point.at <= at && point.at >= at - STOOD_MS)
+  const after = track.find((point) => point.at > at && point.at <= at + NEAR_MS)
+  return [before, after]
+    .filter((point) => point !== undefined)
+    .filter((point) => point.at >= at - NEAR_MS || point.speed <= movingKmh)
+    .toSorted((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))[0]
+}
 
-/** The fix nearest to a moment of a vehicle, as columns `lat`, `lng`, `toc_do`; the span holds all moments that are asked about. */
-export const nearestFix = (
-  vehicle: RawBuilder<unknown>,
-  moment: RawBuilder<unknown>,
-  { from, to }: Span,
-) => sql`SELECT n.lat, n.lng, n.toc_do FROM (
-    (SELECT v.lat, v.lng, v.toc_do, v.thoi_diem FROM vi_tri v WHERE v.id_xe = ${vehicle} AND ${around(from, to)} AND ${GOOD}
-      AND v.thoi_diem <= ${moment} AND v.thoi_diem >= ${moment} - ${minutes(STOOD_MINUTES)} ORDER BY v.thoi_diem DESC LIMIT 1)
-    UNION ALL
-    (SELECT v.lat, v.lng, v.toc_do, v.thoi_diem FROM vi_tri v WHERE v.id_xe = ${vehicle} AND ${around(from, to)} AND ${GOOD}
-      AND v.thoi_diem > ${moment} AND v.thoi_diem <= ${moment} + ${minutes(NEAR_MINUTES)} ORDER BY v.thoi_diem LIMIT 1)) n
-  WHERE n.thoi_diem >= ${moment} - ${minutes(NEAR_MINUTES)} OR coalesce(n.toc_do, 0) <= ${sql.lit(STANDS_KMH)}
-  ORDER BY abs(extract(epoch FROM n.thoi_diem - ${moment})) LIMIT 1`
+/** Where a vehicle was at each of these instants, and how fast; those of which nobody knows are left out. */
+export async function spotsAt(
+  db: Db,
+  vehicle: number,
+  instants: readonly number[],
+): Promise<ReadonlyMap<number, Known>> {
+  const { movingKmh } = await readLimits(db)
+  const spots = new Map<number, Known>()
+  for (const ofDay of Map.groupBy(instants, dayNumber).values()) {
+    const span = { from: Math.min(...ofDay) - STOOD_MS, to: Math.max(...ofDay) + NEAR_MS + 1 }
+    const track = await trackOf(db, vehicle, span)
+    for (const at of ofDay) {
+      const point = nearest(track, at, movingKmh)
+      if (point) spots.set(at, { lat: point.lat, lng: point.lng, speed: point.speed })
+    }
+  }
+  return spots
+}
 
-/** Whether it is known where a vehicle was at an instant. */
+/** Whether anything can tell where a vehicle was at an instant. */
 export async function isPlaced(db: Db, vehicle: number, at: number): Promise<boolean> {
-  const moment = instant(at)
-  const found = nearestFix(sql`${vehicle}`, moment, { from: moment, to: moment })
-  const { rows } = await sql<{ known: boolean }>`SELECT EXISTS (${found}) AS known`.execute(db)
+  const limits = await readLimits(db)
+  const { rows } = await sql<{
+    known: boolean
+  }>`SELECT EXISTS (SELECT FROM vi_tri v WHERE v.id_xe = ${vehicle} AND ${soundFix(limits)}
+    AND v.thoi_diem BETWEEN ${instant(at - STOOD_MS)} AND ${instant(at + NEAR_MS)}
+    AND (v.thoi_diem >= ${instant(at - NEAR_MS)} OR coalesce(v.toc_do, 0) <= ${limits.movingKmh})) AS known`.execute(
+    db,
+  )
   return rows[0]?.known ?? false
 }
