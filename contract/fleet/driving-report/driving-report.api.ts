@@ -177,7 +177,7 @@ export const drivingReportApi = {
   /** The signed address of the stream of this session. */
   streamLink: polled(
     post('/truck/get_stream_link', {
-      access: [...FLEET, 'doi_tac'],
+      access: FLEET,
       input: nothing,
       output: linkReply,
     }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { epochOfMoment } from '../../kit/time/time.ts'
-import { courseAt, happeningsOf, indexAt, placeAt, pointsOf } from './replay.ts'
+import { courseAt, happeningsOf, indexAt, isNothing, placeAt, pointsOf, spanOf } from './replay.ts'
 
 const way = {
   duong: [
@@ -47,9 +47,33 @@ test('what goes has a direction, what stands none', () => {
 
 test('what happened along a way is told in its order, each at its place', () => {
   const found = happeningsOf(way, points)
-  expect(found.map(({ kind, name }) => [kind, name])).toEqual([
+  expect(found.map(({ kind, name }) => [kind, name?.vi])).toEqual([
     ['ghe', 'Kho A'],
     ['dung', 'Kho A'],
   ])
+  const event = {
+    loai: 'lai_lien_tuc' as const,
+    tu: '2026-10-05 08:00:00',
+    den: '2026-10-05 08:40:00',
+    lat: null,
+    lng: null,
+    toc_do_max: null,
+    lit: null,
+    username: null,
+    noi_dung: 'Lái 4 giờ',
+    noi_dung_en: 'Drove 4 h',
+  }
+  expect(happeningsOf({ ...way, su_kien: [event] }, points)[0]?.name).toEqual({
+    vi: 'Lái 4 giờ',
+    en: 'Drove 4 h',
+  })
   expect(found[0]?.spot).toMatchObject({ lat: 20.1, lng: 106 })
+})
+
+test('who stood all the time without a fix is played by his stop', () => {
+  const parked = { ...way, duong: [], luot_ghe: [] }
+  expect(isNothing(parked)).toBe(false)
+  expect(isNothing({ ...parked, diem_dung: [] })).toBe(true)
+  expect(spanOf([], happeningsOf(parked, []))).toEqual({ from: at('08:10:00'), to: at('08:30:00') })
+  expect(spanOf(points, [])).toEqual({ from: at('08:00:00'), to: at('08:40:00') })
 })

@@ -1,4 +1,5 @@
 import { metresBetween, type Spot } from '../../kit/map/earth.ts'
+import { text, type Text } from '../../kit/text/text.ts'
 import { epochOfMoment } from '../../kit/time/time.ts'
 import type { TrackPoint } from './thin.ts'
 import type { Way, WayEventKind } from './track.api.ts'
@@ -51,10 +52,14 @@ export type Happening = {
   readonly at: number
   readonly until: number
   readonly spot: Spot | null
-  readonly name: string | null
+  /** A place, or what is said of an event. */
+  readonly name: Text | null
   readonly top: number | null
   readonly litres: number | null
 }
+const called = (vi: string | null, en = vi): Text | null =>
+  vi === null ? null : text(vi, en ?? vi)
+
 /** All that happened along a way, in order. */
 export function happeningsOf(way: Way, points: readonly TrackPoint[]): Happening[] {
   const span = ({ tu, den }: { tu: string; den: string }) => ({
@@ -67,20 +72,20 @@ export function happeningsOf(way: Way, points: readonly TrackPoint[]): Happening
     ...span(stop),
     kind: 'dung' as const,
     spot: { lat: stop.lat, lng: stop.lng },
-    name: stop.ten,
+    name: called(stop.ten),
   }))
   const visits = way.luot_ghe.map((visit) => ({
     ...none,
     ...span(visit),
     kind: 'ghe' as const,
     spot: placeAt(points, (epochOfMoment(visit.tu) + epochOfMoment(visit.den)) / 2),
-    name: visit.ten,
+    name: called(visit.ten),
   }))
   const events = way.su_kien.map((event) => ({
     ...span(event),
     kind: event.loai,
     spot: event.lat === null || event.lng === null ? null : { lat: event.lat, lng: event.lng },
-    name: event.noi_dung,
+    name: called(event.noi_dung, event.noi_dung_en),
     top: event.toc_do_max,
     litres: event.lit,
   }))
@@ -88,3 +93,13 @@ export function happeningsOf(way: Way, points: readonly TrackPoint[]): Happening
     .toSorted((a, b) => a.at - b.at)
     .map((each, index) => ({ ...each, id: `${each.kind} ${index}` }))
 }
+
+/** Whether nothing is known of a way: a vehicle that stood all the time without a fix has its stop. */
+export const isNothing = ({ duong, diem_dung, luot_ghe, su_kien }: Way): boolean =>
+  duong.length + diem_dung.length + luot_ghe.length + su_kien.length === 0
+
+/** From when to when a way is played: that of its points, else of what happened. */
+export const spanOf = (points: readonly TrackPoint[], happenings: readonly Happening[]) => ({
+  from: points[0]?.at ?? happenings[0]?.at ?? 0,
+  to: points.at(-1)?.at ?? Math.max(0, ...happenings.map(({ until }) => until)),
+})

@@ -37,6 +37,7 @@ const event = z.object({
   lit: z.number().nullable(),
   username: name,
   noi_dung: name,
+  noi_dung_en: name,
 })
 export type WayStop = z.output<typeof stop>
 export type WayVisit = z.output<typeof visit>

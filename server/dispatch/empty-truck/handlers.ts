@@ -19,9 +19,9 @@ type Name = keyof typeof emptyTruckFields
 /** POST /tms/report/empty_truck_report. */
 async function report(
   { trang, so_dong, ...input }: InputOf<typeof emptyTruckApi.report>,
-  { db }: Context,
+  context: Context,
 ) {
-  const { rows, ...found } = await emptyTrucks(db, input)
+  const { rows, ...found } = await emptyTrucks(input, context)
   const start = (trang - 1) * so_dong
   return {
     ...found,
@@ -42,7 +42,7 @@ const isField = (name: string): name is Name => Object.hasOwn(emptyTruckFields, 
 
 /** The same rows as a workbook, with the columns asked for. */
 const file = download(emptyTruckApi.exportReport, async ({ list_form, ...input }, context) => {
-  const { rows, thoi_diem, diem_lay } = await emptyTrucks(context.db, input)
+  const { rows, thoi_diem, diem_lay } = await emptyTrucks(input, context)
   const unknown = list_form?.find((name) => !isField(name))
   if (unknown !== undefined)
     throw invalidField(

@@ -32,7 +32,7 @@ import { PAPERS } from '../../../contract/master/vehicle/vehicle.papers.ts'
 import { unknownColumn } from '../../kit/list/unknownColumn.ts'
 import { statesOf } from '../../kit/list/filter.ts'
 import { now } from '../../kit/time/clock.ts'
-import type { Db } from '../../kit/postgres/db.ts'
+import type { Context } from '../../kit/http/context.ts'
 import { lastSeen, type Seen } from './seen.ts'
 import { fleetOf, placesNamed, tripsAround, type FleetVehicle, type Known } from './fleet.ts'
 
@@ -219,13 +219,13 @@ function wantedOf({ start_time, end_time }: Input, moment: WireMoment): Wanted {
 }
 
 /** Every vehicle as it stands at the moment asked for, narrowed and in order. */
-export async function emptyTrucks(db: Db, input: Input) {
+export async function emptyTrucks(input: Input, { db, user }: Pick<Context, 'db' | 'user'>) {
   const moment = now()
   const wanted = wantedOf(input, moment)
   const [fleet, trips, answers] = await Promise.all([
     fleetOf(db),
     tripsAround(db, wanted.from),
-    lastSeen.ask(db),
+    lastSeen.ask(db, user),
   ])
   const seen = new Map(answers.flat().map((each) => [each.key, each]))
   const pickupName = input.noi_lay_hang?.trim() || null

@@ -2,6 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../kit/postgres/db.ts'
 import { trusted } from '../../kit/time/trusted.ts'
 
+/** The device of vehicle p, by its own number or else its IMEI; null where it has none: tracked is a vehicle with a device. */
+export const DEVICE = sql<
+  string | null
+>`coalesce(nullif(p.gps ->> 'device_id', ''), nullif(p.gps ->> 'imei', ''))`
+
 /** Which vehicle a device is in; read again every few seconds, so that a device that was tied to one just now is known. */
 export function openDevices(db: Db) {
   const read = trusted(async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deviceApi } from '../../../contract/fleet/device/device.api.ts'
+import { drivingReportApi } from '../../../contract/fleet/driving-report/driving-report.api.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 
 let t: TestApp
@@ -55,6 +56,20 @@ test('a device is tied to a vehicle, changed and taken off; the history tells', 
     t.db,
   )
   expect(rows[0]?.so).toBe(3)
+})
+
+test('a vehicle with nothing but an IMEI is tracked, in every list', async () => {
+  await sql`UPDATE phuong_tien SET gps = '{"imei":"86999"}' WHERE bien_so_xe = ${PLATE}`.execute(
+    t.db,
+  )
+  expect(await device()).toMatchObject({ device_id: '86999', imei: '86999' })
+  const lists = [
+    await t.call('admin01', deviceApi.all, {}),
+    await t.call('admin01', drivingReportApi.current, {}),
+  ]
+  for (const { body } of lists)
+    expect((body.data as { plate: string }[]).map(({ plate }) => plate)).toContain(PLATE)
+  await sql`UPDATE phuong_tien SET gps = NULL WHERE bien_so_xe = ${PLATE}`.execute(t.db)
 })
 
 test('refused: an unknown vehicle, a vehicle that has one, a device of another', async () => {

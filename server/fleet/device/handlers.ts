@@ -16,14 +16,14 @@ import { listPage } from '../../kit/list/listPage.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { epochMs } from '../../kit/time/clock.ts'
 import { readLimits } from '../limit/limits.ts'
+import { DEVICE } from './devices.ts'
 import { keyRoutes } from './keyHandlers.ts'
 
 const SUBJECT = 'phuong_tien'
-/** A tracked vehicle is one with a device. */
-const HAS_DEVICE = sql`coalesce(p.gps ->> 'device_id', '') <> ''`
+const HAS_DEVICE = sql`${DEVICE} IS NOT NULL`
 const TRACKED = sql`FROM phuong_tien p LEFT JOIN vi_tri_cuoi v ON v.id_xe = p.id_xe LEFT JOIN lien_lac l ON l.id_xe = p.id_xe
   WHERE p.deleted_at IS NULL`
-const COLUMNS = sql`p.id_xe AS vid, p.bien_so_xe AS plate, p.gps ->> 'device_id' AS device_id, p.gps ->> 'imei' AS imei,
+const COLUMNS = sql`p.id_xe AS vid, p.bien_so_xe AS plate, ${DEVICE} AS device_id, p.gps ->> 'imei' AS imei,
   (p.gps ->> 'kenh_camera')::numeric AS kenh_camera, p.gps ->> 'so_may_chu' AS so_may_chu, (p.gps ->> 'chu_ky_gui_giay')::numeric AS chu_ky_gui_giay, p.gioi_han_toc_do,
   v.thoi_diem AS time, greatest(v.den, l.luc) AS lien_lac, p.phien_ban, v.trang_thai -> 'hearing' AS hearing, v.no_may AS ignition,
   EXISTS (SELECT FROM xe_mo_phong m WHERE m.id_xe = p.id_xe AND NOT m.dung) AS mo_phong`
@@ -41,7 +41,7 @@ const presented =
 const listAll = async (_input: object, { db }: Context) => ({
   data: (
     await sql<Pick<Device, 'vid' | 'plate' | 'device_id'>>`
-      SELECT p.id_xe AS vid, p.bien_so_xe AS plate, p.gps ->> 'device_id' AS device_id FROM phuong_tien p
+      SELECT p.id_xe AS vid, p.bien_so_xe AS plate, ${DEVICE} AS device_id FROM phuong_tien p
       WHERE p.deleted_at IS NULL AND ${HAS_DEVICE} ORDER BY p.list_sort_key, p.bien_so_xe`.execute(
       db,
     )
@@ -72,7 +72,7 @@ async function list(input: InputOf<typeof deviceApi.list>, { db }: Context) {
       plate: sql`p.bien_so_xe`,
       time: sql`v.thoi_diem`,
       lien_lac: sql`greatest(v.den, l.luc)`,
-      device_id: inGps('device_id'),
+      device_id: DEVICE,
       imei: inGps('imei'),
       kenh_camera: sql`(${inGps('kenh_camera')})::numeric`,
       chu_ky_gui_giay: sql`(${inGps('chu_ky_gui_giay')})::numeric`,

@@ -16,6 +16,7 @@ import { like, wantedWords } from '../../kit/list/filter.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
 import { epochMs, now, today } from '../../kit/time/clock.ts'
+import { DEVICE } from '../device/devices.ts'
 import { readLimits } from '../limit/limits.ts'
 import { periodsByDriver } from './report.ts'
 import { loadRuns, type DriverRun } from './runs.ts'
@@ -47,9 +48,11 @@ export type Last = {
 
 /** What was last heard of every tracked vehicle, for a partner of those on its own running orders alone. */
 export async function lastOf(db: Db, user: CurrentUser, input: Asked): Promise<Last[]> {
+  // What a partner is not told it cannot find out by searching.
+  const device = user.partner ? sql`NULL` : DEVICE
   const words = wantedWords(input.tu_khoa).map(
     (word) =>
-      sql` AND search_key(concat_ws(' ', p.bien_so_xe, p.bien_so_key, p.gps ->> 'device_id')) LIKE ${like(word)}`,
+      sql` AND search_key(concat_ws(' ', p.bien_so_xe, p.bien_so_key, ${device})) LIKE ${like(word)}`,
   )
   const carrier = carrierKey(now())
   const chosen = input.list_vid?.length ? sql`AND p.id_xe = ANY (${input.list_vid})` : sql``
@@ -63,11 +66,14 @@ export async function lastOf(db: Db, user: CurrentUser, input: Asked): Promise<L
     FROM phuong_tien p LEFT JOIN vi_tri_cuoi v ON v.id_xe = p.id_xe LEFT JOIN ngay_xe n ON n.id_xe = p.id_xe AND n.ngay = ${today()}
     LEFT JOIN (SELECT DISTINCT ON (bien_so_key) ${carrier} AS bien_so_key, c.id_chuyen_di FROM chuyen_di c WHERE ${onItsWay} ORDER BY bien_so_key, c.ngay_thuc_hien DESC NULLS LAST, c.id_chuyen_di DESC) t
       ON t.bien_so_key = p.bien_so_key
-    WHERE p.deleted_at IS NULL AND coalesce(p.gps ->> 'device_id', '') <> '' ${chosen} ${own} ${sql.join(words, sql``)} ORDER BY p.list_sort_key, p.bien_so_xe`.execute(
+    WHERE p.deleted_at IS NULL AND ${DEVICE} IS NOT NULL ${chosen} ${own} ${sql.join(words, sql``)} ORDER BY p.list_sort_key, p.bien_so_xe`.execute(
       db,
     )
   return rows
 }
+
+/** Who was not heard of for so long may have rested: nobody drives "now" by a run that silence left open. */
+const SILENT_MS = 60 * MINUTE_MS
 
 /** How a driver stands at a moment of today: time driven since the last rest, and today. */
 export function standing(runs: readonly DriverRun[], limits: Limits) {
@@ -85,7 +91,7 @@ export function standing(runs: readonly DriverRun[], limits: Limits) {
   )
   return (driver: string, at: number) => {
     const { last, isOpen = false, today: drivenToday = 0 } = known.get(driver) ?? {}
-    const running = last && (isOpen || at - last.to < limits.restMs) ? last.ms : 0
+    const running = last && at - last.to < (isOpen ? SILENT_MS : limits.restMs) ? last.ms : 0
     const mark = warnedAt(running, limits)
     return {
       running,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { drivingReportApi } from '../../../contract/fleet/driving-report/driving-report.api.ts'
 import type { Fix } from '../../../contract/fleet/position/fix.ts'
 import { momentAt } from '../../../contract/kit/time/time.ts'
 import { drivenApp, type DrivenApp } from '../../testing/journey.ts'
@@ -112,9 +113,16 @@ test('a rest of 15 minutes asks nobody', async () => {
   expect(codes((await create(job(soon()))).body)).toEqual([])
 })
 
-test('silence of an hour tells nothing of now', async () => {
+test('silence of an hour tells nothing of now, at no door', async () => {
+  const shown = async () => {
+    const live = (await t.call('admin01', drivingReportApi.current, {})).body.data
+    const now = (await t.call('admin01', drivingReportApi.now, { plate: DRIVEN })).body.data
+    const one = live.find(({ plate }) => plate === DRIVEN)
+    return [one?.lai_lien_tuc, ...now.map(({ lai_lien_tuc, canh_bao }) => [lai_lien_tuc, canh_bao])]
+  }
   await drove(245, 61)
   expect(codes((await create(job(soon()))).body)).toEqual([])
+  expect(await shown()).toEqual([0, [0, []]])
 })
 
 test('a trip of tomorrow is none of now', async () => {

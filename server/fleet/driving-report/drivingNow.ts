@@ -8,8 +8,6 @@ import { readLimits } from '../limit/limits.ts'
 import { minutes, standing } from './current.ts'
 import { drivenOnTrips, loadRuns } from './runs.ts'
 
-const SILENT_MS = 60 * 60_000
-
 /** The vehicles that these drivers may have driven since yesterday: by their cards, and of their trips. */
 async function vehiclesOf(db: Db, drivers: readonly string[]): Promise<number[]> {
   const day = today()
@@ -37,15 +35,10 @@ export async function drivingOfThese(
   ])
   const stands = standing(runs, limits)
   const heard = new Set(runs.map(({ driver }) => driver))
-  // Who was not heard of for so long may have rested: nobody drives "now" by a run that silence left open.
-  const lately = new Set(
-    runs.filter(({ to }) => epochMs() - to < SILENT_MS).map(({ driver }) => driver),
-  )
   return drivers
     .filter((driver) => heard.has(driver))
     .map((username) => {
-      const { running: since, today: driven } = stands(username, epochMs())
-      const running = lately.has(username) ? since : 0
+      const { running, today: driven } = stands(username, epochMs())
       const mark = warnedAt(running, limits)
       return {
         username,

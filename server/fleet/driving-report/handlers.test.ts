@@ -235,6 +235,12 @@ describe('now', () => {
       ['lat', 'lng', 'plate', 'time', 'trang_thai', 'vid'],
     ])
     expect(found[0]?.plate).toBe('15H-084.26')
+    const searched = async (username: string, tu_khoa: string) =>
+      (await t.call(username, drivingReportApi.current, { tu_khoa })).body.data.length
+    expect(await searched('quanly01', 'DEMO40003')).toBe(1)
+    expect([await searched('doitac01', 'DEMO40003'), await searched('doitac01', '084.26')]).toEqual(
+      [0, 1],
+    )
     await sql`UPDATE chuyen_di SET trang_thai = 'ket_thuc' WHERE id_chuyen_di = ${id}`.execute(t.db)
     expect(await seen('doitac01')).toEqual([])
   })

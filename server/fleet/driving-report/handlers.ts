@@ -9,7 +9,7 @@ import { driversOf } from './drivers.ts'
 import { readLimits } from '../limit/limits.ts'
 import { recordLook } from '../look/look.ts'
 import { allFacts, fewFacts, lastOf, minutes, standing, stated, surroundingsOf } from './current.ts'
-import { reportHandlers } from './report.ts'
+import { lookAt, reportHandlers } from './report.ts'
 import { loadRuns, wanted } from './runs.ts'
 import { stream, streamLink } from './stream.ts'
 import { way } from './way.ts'
@@ -35,16 +35,18 @@ async function current(
 /** POST /driver_report/get_current_list: a row a driver and vehicle of today. */
 async function driversNow(asked: InputOf<typeof drivingReportApi.now>, context: Context) {
   const { db, user } = context
+  const day = today()
   const at = epochMs()
   const [runs, rows, limits] = await Promise.all([
-    loadRuns(db, today(), today()),
+    loadRuns(db, day, day),
     lastOf(db, user, {}),
     readLimits(db),
   ])
   const last = new Map(rows.map((row) => [row.vid, row]))
   const stands = standing(runs, limits)
   const { ofPlate, ofDriver } = wanted(asked)
-  const shown = runs.filter((run) => run.day === today() && ofPlate(run.plate) && ofDriver(run))
+  const shown = runs.filter((run) => run.day === day && ofPlate(run.plate) && ofDriver(run))
+  await lookAt('bao_cao', { ...asked, start_date: day, end_date: day }, shown, context)
   const data = [
     ...Map.groupBy(shown, ({ driver, vehicle }) => `${driver} ${vehicle}`).values(),
   ].flatMap((group) => {

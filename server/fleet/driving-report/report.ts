@@ -88,7 +88,12 @@ function rowOf(
 }
 
 /** Records a look at what these vehicles or drivers did; at the whole fleet where nobody was asked for. */
-function lookAt(kind: LookKind, asked: Asked, shown: readonly Shown[], { db, user }: Context) {
+export function lookAt(
+  kind: LookKind,
+  asked: Asked,
+  shown: readonly Shown[],
+  { db, user }: Context,
+) {
   const { start_date, end_date, plate, driver_name } = asked
   const plates = plate?.length ? shown.map((each) => each.plate) : []
   const people = driver_name?.length ? shown.map(({ username }) => username) : []

@@ -9,7 +9,7 @@ import type { Db } from '../../kit/postgres/db.ts'
 import { epochMs } from '../../kit/time/clock.ts'
 import { openSessions } from '../../office/session/sessions.ts'
 import { recordLook } from '../look/look.ts'
-import { allFacts, fewFacts, lastOf, stated, surroundingsOf } from './current.ts'
+import { allFacts, lastOf, stated, surroundingsOf } from './current.ts'
 
 const EVERY_MS = 1_000
 /** Who drives and which places there are is asked less often than where vehicles are. */
@@ -43,7 +43,7 @@ function changesFor(sent: Follower['sent'], present: Present): VehicleChanges | 
 
 /**
  * The open streams of vehicles of one server. While there is one the database is asked once a second, for all seats of the fleet at
- * once and for each partner of its own; so servers need not tell each other, and whoever comes back gets everything first.
+ * once; so servers need not tell each other, and whoever comes back gets everything first.
  */
 function openStreams(db: Db) {
   const followers = new Set<Follower>()
@@ -53,13 +53,12 @@ function openStreams(db: Db) {
   async function seenBy(user: CurrentUser): Promise<Present> {
     const around = await surroundingsOf(db, AROUND_MS)
     const seen = stated(await lastOf(db, user, {}), null, around.limits)
-    return presentOf(user.partner ? seen.map(fewFacts) : allFacts(seen, around))
+    return presentOf(allFacts(seen, around))
   }
   async function tell(follower: Follower, present: Present): Promise<void> {
     const { user } = follower
     if (epochMs() - follower.lookedAt > LOOK_MS) {
-      const plates = [...present.values()].map(([, { plate }]) => plate)
-      await recordLook(db, user, { kind: 'vi_tri', about: user.partner ? plates : null })
+      await recordLook(db, user, { kind: 'vi_tri', about: null })
       follower.lookedAt = epochMs()
     }
     const changes = changesFor(follower.sent, present)
@@ -72,17 +71,14 @@ function openStreams(db: Db) {
       db,
       [...followers].map(({ session }) => session),
     )
-    const shared = new Map<string, Promise<Present>>()
+    let shared: Promise<Present> | null = null
     for (const follower of followers) {
       if (!open.has(follower.session)) {
         follower.refuse()
         continue
       }
-      const { user } = follower
-      const view = user.partner ? user.username : ''
-      const present = shared.get(view) ?? seenBy(user)
-      shared.set(view, present)
-      await tell(follower, await present)
+      shared ??= seenBy(follower.user)
+      await tell(follower, await shared)
     }
   }
   function again(log: FastifyBaseLogger): void {

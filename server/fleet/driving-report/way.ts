@@ -114,10 +114,12 @@ export async function way(asked: Asked, { db, user }: Context): Promise<Way> {
   ])
   const su_kien = events
     .filter(({ tu, den }) => den >= first && tu < last)
-    .map(({ loai, tu, den, lat, lng, toc_do_max, lit, username, noi_dung }): WayEvent => {
-      const spot = lat === null || lng === null ? spotAt(track, tu) : { lat, lng }
-      return { loai, tu, den, ...spot, toc_do_max, lit, username, noi_dung }
-    })
+    .map(
+      ({ loai, tu, den, lat, lng, toc_do_max, lit, username, noi_dung, noi_dung_en }): WayEvent => {
+        const spot = lat === null || lng === null ? spotAt(track, tu) : { lat, lng }
+        return { loai, tu, den, ...spot, toc_do_max, lit, username, noi_dung, noi_dung_en }
+      },
+    )
   const duong = thinned(track).map(({ lng, lat, at, speed }): Way['duong'][number] => [
     at6(lng),
     at6(lat),

@@ -1,6 +1,7 @@
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { momentAt } from '../../../contract/kit/time/time.ts'
 import { journeyApi, type MilestoneRow } from '../../../contract/fleet/journey/journey.api.ts'
+import { windowOf } from '../../../contract/fleet/journey/matchVisits.ts'
 import { expected, milestonesIn } from '../../../contract/fleet/journey/schedule.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
@@ -30,7 +31,7 @@ async function schedule({ id_chuyen_di }: InputOf<typeof journeyApi.schedule>, c
     tripKm(db, journey),
     readLimits(db),
   ])
-  await lookAt(context, trip)
+  await lookAt(context, journey.parts, windowOf(plan))
   const orders = new Map(trip.list_don_hang.map((order) => [order.id_don_hang, order]))
   const nameOf = (kind: string, id: string | null): string | null => {
     const order = orders.get(id ?? '')

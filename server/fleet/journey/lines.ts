@@ -60,7 +60,7 @@ export async function lines({ id_chuyen_di }: InputOf<typeof journeyApi.lines>, 
       db,
       ids.filter((id) => id !== null),
     ),
-    lookAt(context, journey.trip),
+    lookAt(context, journey.parts, spanOfWay(journey) ?? windowOf(journey.plan)),
   ])
   const diem = [...places].map(([id_dia_diem, { name, lat, lng }]) => ({
     id_dia_diem,

@@ -100,6 +100,15 @@ test('the real track, a long stop and lateness are those of both, each in its ti
   const moments = data.thuc_te.duong.map(([, , at]) => at * 1000)
   expect(Math.min(...moments)).toBeLessThan(ago(390))
   expect(Math.max(...moments)).toBeGreaterThan(ago(120))
+  const looks = await sql<{
+    ve: string
+    tu: string
+    den: string
+  }>`SELECT ve, tu, den FROM luot_xem WHERE loai = 'hanh_trinh' ORDER BY id`.execute(t.db)
+  expect(looks.rows).toMatchObject([
+    { ve: FIRST, den: said(335) },
+    { ve: SECOND, tu: said(335) },
+  ])
   await watchTrips(t.db, null, now)
   const events = await sql<{
     loai: string

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { drivingReportApi } from '../../../contract/fleet/driving-report/driving-report.api.ts'
+import { emptyTruckApi } from '../../../contract/dispatch/empty-truck/empty-truck.api.ts'
 import { lookApi } from '../../../contract/fleet/look/look.api.ts'
 import { today } from '../../kit/time/clock.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
@@ -33,6 +34,15 @@ test('a live look that goes on is one row whose end moves, also when two come at
   await sql`UPDATE luot_xem SET luc_cuoi = luc_cuoi - interval '11 minutes'`.execute(t.db)
   await live('15C-100.01')
   expect(await listed()).toHaveLength(2)
+})
+
+test('who sees where trucks are empty, or how drivers stand now, has looked', async () => {
+  const list = await t.call('dieuxe01', emptyTruckApi.report, {} as never)
+  expect(list.status).toBe(200)
+  expect(await listed()).toEqual([['dieuxe01', 'vi_tri', null, 1]])
+  await sql`DELETE FROM luot_xem`.execute(t.db)
+  expect((await t.call('ketoan01', drivingReportApi.now, {})).status).toBe(200)
+  expect(await listed()).toEqual([['ketoan01', 'bao_cao', null, 1]])
 })
 
 test('another vehicle, user, kind or span is another look', async () => {

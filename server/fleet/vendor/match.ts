@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { VendorVehicle } from '../../../contract/fleet/vendor/vendorForm.ts'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { openDevices } from '../device/devices.ts'
+import { DEVICE, openDevices } from '../device/devices.ts'
 
 type Tracked = { readonly id_xe: number; readonly plate: string; readonly key: string }
 
@@ -10,8 +10,8 @@ type Tracked = { readonly id_xe: number; readonly plate: string; readonly key: s
 export async function openMatch(db: Db): Promise<(vehicle: VendorVehicle) => Tracked | null> {
   const vehicleOf = await openDevices(db).refresh()
   const { rows } =
-    await sql<Tracked>`SELECT id_xe, bien_so_xe AS plate, bien_so_key AS key FROM phuong_tien
-    WHERE deleted_at IS NULL AND coalesce(gps ->> 'device_id', '') <> ''`.execute(db)
+    await sql<Tracked>`SELECT id_xe, bien_so_xe AS plate, bien_so_key AS key FROM phuong_tien p
+    WHERE deleted_at IS NULL AND ${DEVICE} IS NOT NULL`.execute(db)
   const byNumber = new Map(rows.map((row) => [row.id_xe, row]))
   const byPlate = new Map(rows.map((row) => [row.key, row]))
   return ({ id, plate }) => {

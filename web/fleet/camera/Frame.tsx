@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Button, Text } from '@mantine/core'
 import { mdiFullscreen } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { cameraApi } from '../../../contract/fleet/camera/camera.api.ts'
 import { cameraTexts } from '../../../contract/fleet/camera/camera.texts.ts'
 import { call, messageOf } from '../../kit/http/call.ts'
@@ -10,6 +10,7 @@ import { useText } from '../../kit/ui/language.ts'
 import { LoadingState } from '../../kit/ui/states.tsx'
 import clip from './simulated.webm'
 import { play } from './play.ts'
+import { goesOn } from './renew.ts'
 import classes from './camera.module.css'
 
 export type Camera = {
@@ -30,11 +31,13 @@ type StreamProps = {
   readonly link: string
   readonly label: string
   readonly isLive: boolean
-  readonly onTime: ((seconds: number) => void) | undefined
+  /** Where a video of the past goes on, in seconds. */
+  readonly reached: RefObject<number>
+  readonly onTime: (seconds: number) => void
   readonly onFailed: () => void
 }
 
-function Stream({ link, label, isLive, onTime, onFailed }: StreamProps) {
+function Stream({ link, label, isLive, reached, onTime, onFailed }: StreamProps) {
   const attach = useCallback(
     (video: HTMLVideoElement | null) => (video ? play(video, link, onFailed) : undefined),
     [link, onFailed],
@@ -48,7 +51,10 @@ function Stream({ link, label, isLive, onTime, onFailed }: StreamProps) {
       autoPlay
       playsInline
       controls={!isLive}
-      onTimeUpdate={(event) => onTime?.(event.currentTarget.currentTime)}
+      onLoadedMetadata={(event) => {
+        if (!isLive) event.currentTarget.currentTime = reached.current
+      }}
+      onTimeUpdate={(event) => onTime(event.currentTarget.currentTime)}
     />
   )
 }
@@ -58,11 +64,14 @@ export function Frame({ camera, onTime }: FrameProps) {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
+  const opened = useRef(0)
+  const reached = useRef(0)
   const { plate, channel, from, to } = camera
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [cameraApi.open.path, camera],
-    queryFn: ({ signal }) =>
-      call(
+    queryFn: ({ signal }) => {
+      opened.current = performance.now()
+      return call(
         cameraApi.open,
         {
           truck_plate: plate,
@@ -70,12 +79,21 @@ export function Frame({ camera, onTime }: FrameProps) {
           ...(from && to ? { start_date: from, end_date: to } : {}),
         },
         { signal },
-      ),
+      )
+    },
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   })
-  const fail = useCallback(() => setFailed(true), [])
+  // Links run out after a while; whoever watches notices nothing of it.
+  const fail = useCallback(() => {
+    if (goesOn(opened.current, performance.now())) void refetch()
+    else setFailed(true)
+  }, [refetch])
+  const tell = (seconds: number) => {
+    reached.current = seconds
+    onTime?.(seconds)
+  }
   const label = t(cameraTexts.frame(plate, channel))
   const enlarge = () => void box.current?.requestFullscreen()
   const again = () => {
@@ -121,7 +139,8 @@ export function Frame({ camera, onTime }: FrameProps) {
           link={data.link}
           label={label}
           isLive={!from}
-          onTime={onTime}
+          reached={reached}
+          onTime={tell}
           onFailed={fail}
         />
       )}

@@ -4,8 +4,10 @@ import { useMemo, useState } from 'react'
 import {
   courseAt,
   happeningsOf,
+  isNothing,
   placeAt,
   pointsOf,
+  spanOf,
   type Happening,
   type HappeningKind,
 } from '../../../contract/fleet/driving-report/replay.ts'
@@ -50,7 +52,7 @@ function noteOf({ at, until, name, top, litres }: Happening, t: (text: Text) => 
   return [
     formatMoment(momentAt(at)),
     t(replayTexts.span(Math.round((until - at) / MINUTE_MS))),
-    name,
+    name && t(name),
     top === null ? null : `${Math.round(top)} km/h`,
     litres === null ? null : t(replayTexts.litres(Math.round(litres))),
   ]
@@ -65,12 +67,11 @@ function Stage({ plate, way, head }: StageProps) {
   const t = useText()
   const points = useMemo(() => pointsOf(way), [way])
   const happenings = useMemo(() => happeningsOf(way, points), [way, points])
-  const span = useMemo(() => ({ from: points[0]?.at ?? 0, to: points.at(-1)?.at ?? 0 }), [points])
+  const span = useMemo(() => spanOf(points, happenings), [points, happenings])
   const clock = useReplay(span)
   const [chosen, setChosen] = useState<string | null>(null)
-  const [look, setLook] = useState<Look | null>(
-    points[0] ? { at: points[0], zoom: NEAR - 3 } : null,
-  )
+  const first = points[0] ?? happenings.find(({ spot }) => spot !== null)?.spot
+  const [look, setLook] = useState<Look | null>(first ? { at: first, zoom: NEAR - 3 } : null)
   const now = placeAt(points, clock.at)
   const choose = (id: string | null) => {
     const found = happenings.find((each) => each.id === id)
@@ -214,7 +215,7 @@ export function Replay({ plate, day, simulated }: ReplayProps) {
         <LoadingState />
       </>
     )
-  if (data.duong.length === 0)
+  if (isNothing(data))
     return (
       <>
         {head}
