@@ -3,6 +3,8 @@ import type { Limits } from '../limit/limits.ts'
 const MINUTE_MS = 60_000
 /** What the law lets somebody drive without a rest, whatever a company warns at (domain B3.2). */
 export const LIMIT_MS = 240 * MINUTE_MS
+/** True of minutes without a rest that are more than the law lets somebody drive. */
+export const isOverLimit = (minutes: number): boolean => minutes > LIMIT_MS / MINUTE_MS
 /** What offices let somebody drive in a day (domain B3.2: the law has left it to the Labour Code since 2026-07-01). */
 export const DAY_LIMIT_MS = 600 * MINUTE_MS
 

@@ -1,3 +1,4 @@
+import { isOverLimit } from './driving.ts'
 import { expect, test } from 'vitest'
 import type { DriverDay, FleetEvent, Leg } from './driving-report.api.ts'
 import { driverChanges, footOf, longDays, sumsBy, tooContinuous } from './legal.ts'
@@ -84,4 +85,8 @@ test('a vehicle goes over to another driver where one follows the other', () => 
 
 test('a foot adds up exactly and leaves out what is not known', () => {
   expect(footOf([{ a: 0.1 }, { a: 0.2 }, { a: null }], ['a'])).toEqual({ a: 0.3 })
+})
+
+test('four hours to the minute are allowed, what is more is not', () => {
+  expect([isOverLimit(239.9), isOverLimit(240), isOverLimit(240.1)]).toEqual([false, false, true])
 })

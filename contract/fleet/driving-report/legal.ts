@@ -1,9 +1,8 @@
 import { exact, rounded, sumExact } from '../../kit/decimal/decimal.ts'
-import { DAY_LIMIT_MS, LIMIT_MS } from './driving.ts'
+import { DAY_LIMIT_MS, isOverLimit } from './driving.ts'
 import type { DriverDay, FleetEvent, Leg } from './driving-report.api.ts'
 
 const MINUTE_MS = 60_000
-const LIMIT_MINUTES = LIMIT_MS / MINUTE_MS
 const DAY_LIMIT_MINUTES = DAY_LIMIT_MS / MINUTE_MS
 const PER_KM = 1000
 
@@ -13,7 +12,7 @@ const driverOf = ({ username, plate }: { username: string | null; plate: string 
 
 /** Driving of more than four hours without a rest (domain B3.2). */
 export const tooContinuous = (events: readonly FleetEvent[]): FleetEvent[] =>
-  events.filter(({ loai, phut }) => loai === 'lai_lien_tuc' && phut > LIMIT_MINUTES)
+  events.filter(({ loai, phut }) => loai === 'lai_lien_tuc' && isOverLimit(phut))
 
 export type LongDay = Pick<DriverDay, 'ngay' | 'username' | 'fullname' | 'plate' | 'phut_chay'>
 

@@ -88,12 +88,7 @@ const point = z.tuple([z.number(), z.number()])
 export const haulFileApi = {
   list: post('/excel/get_list', {
     access: FLEET_OFFICE,
-    input: listInput('trang_thai')
-      .extend({ start_date: day, end_date: day })
-      .refine(({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date, {
-        message: message('Ngày cuối trước ngày đầu', 'The last day lies before the first'),
-        path: ['end_date'],
-      }),
+    input: listInput('trang_thai').extend({ start_date: day, end_date: day }),
     output: z.object({ data: z.array(fileRow), ...listExtras }),
   }),
   open: post('/excel/open_file', {

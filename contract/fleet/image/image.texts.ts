@@ -20,6 +20,5 @@ export const PICTURE_REFUSED = {
 export type PictureRefusal = keyof typeof PICTURE_REFUSED
 
 export const imageTexts = {
-  noVehicle: text('Không có xe này', 'There is no such vehicle'),
   tooMany: (days: number) => text(`Nhiều nhất ${days} ngày`, `At most ${days} days`),
 } as const

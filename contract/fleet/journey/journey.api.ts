@@ -115,10 +115,6 @@ export const journeyApi = {
         end_date: givenDay,
         list_bsx: z.array(z.string(inputTexts.text).trim().min(1).max(20)).max(500).nullish(),
       })
-      .refine(({ start_date, end_date }) => start_date <= end_date, {
-        path: ['end_date'],
-        message: message('Ngày cuối trước ngày đầu', 'The last day lies before the first'),
-      })
       .refine(({ start_date, end_date }) => daysBetween(start_date, end_date) < MOST_DAYS, {
         path: ['end_date'],
         message: message(`Nhiều nhất ${MOST_DAYS} ngày`, `At most ${MOST_DAYS} days`),

@@ -8,8 +8,8 @@ export const personDataTexts = {
   eraseTitle: (name: string) =>
     text(`Xóa dữ liệu cá nhân của ${name}?`, `Erase the personal data of ${name}?`),
   stays: text(
-    'Xóa: họ tên, liên hệ, ngày sinh, quê quán, địa chỉ, CCCD, giấy phép, thẻ, ảnh, ghi chú, thông báo, phiên đăng nhập và những dữ liệu đó trong nhật ký sửa đổi. Giữ lại: tên đăng nhập làm mã trên chuyến, lương, ví và phiếu; tên lái xe đã ghi trên chuyến và chứng từ (Luật Kế toán: 10 năm); vị trí xe và lượt xem đến hết hạn lưu. Không khôi phục được.',
-    'Erased: name, contacts, birthday, home, address, citizen id, licence, card, picture, notes, notices, sessions, and these in the record of changes. Kept: the username as the key on trips, pay, wallets and slips; the driver’s name as written on trips and vouchers (Accounting Law: 10 years); positions of vehicles and looks until their time is over. It cannot be brought back.',
+    'Xóa: họ tên, liên hệ, ngày sinh, quê quán, địa chỉ, CCCD, giấy phép, thẻ, ảnh, ghi chú, thông báo, phiên đăng nhập và những dữ liệu đó trong nhật ký sửa đổi. Giữ lại: tên đăng nhập làm mã trên chuyến, lương, ví và phiếu; tên lái xe đã ghi trên chuyến và chứng từ (Luật Kế toán: 10 năm); vị trí xe, ảnh camera và lượt xem đến hết hạn lưu. Không khôi phục được.',
+    'Erased: name, contacts, birthday, home, address, citizen id, licence, card, picture, notes, notices, sessions, and these in the record of changes. Kept: the username as the key on trips, pay, wallets and slips; the driver’s name as written on trips and vouchers (Accounting Law: 10 years); positions of vehicles, camera pictures and looks until their time is over. It cannot be brought back.',
   ),
   reason: text('Lý do xóa', 'Why it is erased'),
   needsReason: text('Cần lý do xóa', 'A reason is needed'),

@@ -6,7 +6,11 @@ import type {
   DriverDay,
   Leg,
 } from '../../../contract/fleet/driving-report/driving-report.api.ts'
-import { LIMIT_MS, periodsOf, type Period } from '../../../contract/fleet/driving-report/driving.ts'
+import {
+  isOverLimit,
+  periodsOf,
+  type Period,
+} from '../../../contract/fleet/driving-report/driving.ts'
 import type { Limits } from '../../../contract/fleet/limit/limits.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { addDays, momentAt, numberOfDay, startOfDay } from '../../../contract/kit/time/time.ts'
@@ -78,7 +82,7 @@ function rowOf(
     lien_tuc_max: minutes(Math.max(0, ...own.map((each) => each.ms))),
     // Of the vehicle and the day with which it ended, so that a sum over rows counts it once.
     so_lan_qua_4h: own.filter(
-      (each) => each.ms >= LIMIT_MS && runs.some((run) => run.to === each.to),
+      (each) => isOverLimit(minutes(each.ms)) && runs.some((run) => run.to === each.to),
     ).length,
     so_lan_qua_toc_do: during(speeding).length,
     so_diem_dung: during(stops).length,

@@ -8,7 +8,6 @@ import type { Fix } from '../../../contract/fleet/position/fix.ts'
 import { epochMs } from '../../kit/time/clock.ts'
 import { closeSessions, openSession } from '../../office/session/sessions.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { makeTrip } from '../../testing/trip.ts'
 import { prepareDays, storeFixes } from '../position/storeFixes.ts'
 import { workOut } from './workOut.ts'
 

@@ -7,10 +7,7 @@ import type {
   WayStop,
   WayVisit,
 } from '../../../contract/fleet/driving-report/track.api.ts'
-import { vehicleTexts } from '../../../contract/fleet/driving-report/driving-report.texts.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
-import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { dayOf, epochOfMoment, halfOpen, momentAt } from '../../../contract/kit/time/time.ts'
 import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
@@ -19,22 +16,13 @@ import { EPOCH_MS, instant } from './fixesOf.ts'
 import { placeOf } from './report.ts'
 import { sharingDrivers } from './runs.ts'
 import { unusual } from './unusual.ts'
+import { vehicleOf } from './vehicleOf.ts'
 import { trackOf, type Span } from './track.ts'
 
 const PLACES = 1e6
 const at6 = (degrees: number): number => Math.round(degrees * PLACES) / PLACES
 const minutes = (ms: number): number => Math.round(ms / 6000) / 10
 const touches = ({ from, to }: Span) => sql`den >= ${instant(from)} AND tu < ${instant(to)}`
-
-/** The vehicle of a plate in any spelling. */
-async function vehicleOf(db: Db, plate: string): Promise<{ id: number; plate: string }> {
-  const { rows } = await sql<{ id: number; plate: string }>`
-    SELECT id_xe AS id, bien_so_xe AS plate FROM phuong_tien WHERE bien_so_key = ${plateKey(plate)}
-    ORDER BY deleted_at DESC NULLS FIRST LIMIT 1`.execute(db)
-  if (!rows[0])
-    throw new Refusal('not_found', vehicleTexts.unknown, { truck_plate: vehicleTexts.unknown })
-  return rows[0]
-}
 
 type StopRow = {
   from: number
@@ -97,7 +85,7 @@ type Asked = InputOf<typeof trackApi.way>
 
 /** POST /etracking/get_list_by_date: the way of a vehicle with what happened along it; a stop or visit that touches the range is whole. */
 export async function way(asked: Asked, { db, user }: Context): Promise<Way> {
-  const { id, plate } = await vehicleOf(db, asked.truck_plate)
+  const { vid: id, plate } = await vehicleOf(db, asked.truck_plate)
   const { from, to } = halfOpen(asked.start_date, asked.end_date)
   const [first, last] = [from ?? '', to ?? '']
   await recordLook(db, user, { kind: 'hanh_trinh', about: plate, from: first, to: last })

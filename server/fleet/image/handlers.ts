@@ -5,7 +5,7 @@ import type { Context } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import { recordLook } from '../look/look.ts'
 import { picturesOf } from './pictures.ts'
-import { vehicleOf } from './vehicleOf.ts'
+import { vehicleOf } from '../driving-report/vehicleOf.ts'
 
 /** POST /image/get_list. */
 async function list(input: InputOf<typeof imageApi.list>, context: Context) {

@@ -125,6 +125,13 @@ test('what is known of who left is taken away, what books keep stays, and it is 
     sql`SELECT (SELECT jsonb_agg(w ORDER BY id) FROM wallet w) AS vi, (SELECT jsonb_agg(s ORDER BY id) FROM driver_salary s) AS luong, (SELECT jsonb_agg(r ORDER BY id) FROM luot_chay r) AS chay`.execute(
       t.db,
     )
+  const warned = `${known.rows[0]?.fullname} đã lái liên tục 240 phút`
+  await sql`INSERT INTO canh_bao (id_canh_bao, loai, noi_dung, noi_dung_en, "time", username) VALUES ('CB-1', 'lai_lien_tuc', ${warned}, ${warned}, '2026-10-05 08:00:00', ${DRIVER})`.execute(
+    t.db,
+  )
+  await sql`INSERT INTO thong_bao (username, su_kien, content, content_en, loai_don, id_lien_ket) VALUES ('dieuxe01', 'canh_bao', ${warned}, ${warned}, 'canh_bao', 'CB-1')`.execute(
+    t.db,
+  )
   const before = await books()
   expect((await t.call('hcns01', personDataApi.erase, asked())).status).toBe(200)
   expect((await books()).rows).toEqual(before.rows)
@@ -148,5 +155,13 @@ test('what is known of who left is taken away, what books keep stays, and it is 
     { hanh_dong: 'xoa_du_lieu_ca_nhan', truoc: null, sau: { ly_do: 'Yêu cầu của người đã nghỉ' } },
   ])
   expect(await rowsOf('thong_bao')).toEqual([])
+  const told = await sql<{
+    said: string
+  }>`SELECT concat(noi_dung, noi_dung_en, username) AS said FROM canh_bao WHERE id_canh_bao = 'CB-1'
+    UNION ALL SELECT concat(content, content_en) FROM thong_bao WHERE id_lien_ket = 'CB-1'`.execute(
+    t.db,
+  )
+  const anonymous = `${DRIVER} đã lái liên tục 240 phút`
+  expect(told.rows.map(({ said }) => said)).toEqual([anonymous + anonymous, anonymous + anonymous])
   expect((await t.call('admin01', personDataApi.erase, asked())).status).toBe(409)
 })

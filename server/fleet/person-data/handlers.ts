@@ -100,7 +100,22 @@ const PERSONAL = [
   'the_rfid',
 ] as const
 
+/** Warnings name a driver, and so do the notices of them that others got: from now on by his username, and as nobody's. */
+async function eraseWarnings(trx: Trx, username: string): Promise<void> {
+  const named = (column: string) =>
+    sql`replace(${sql.ref(column)}, (SELECT nullif(fullname, '') FROM nguoi_dung WHERE username = ${username}), ${username})`
+  const isNamed = sql`EXISTS (SELECT FROM nguoi_dung WHERE username = ${username} AND fullname <> '')`
+  await sql`UPDATE thong_bao SET content = ${named('content')}, content_en = ${named('content_en')}
+    WHERE ${isNamed} AND id_lien_ket IN (SELECT id_canh_bao FROM canh_bao WHERE username = ${username})`.execute(
+    trx,
+  )
+  await sql`UPDATE canh_bao SET noi_dung = ${named('noi_dung')}, noi_dung_en = ${named('noi_dung_en')}
+    WHERE ${isNamed} AND username = ${username}`.execute(trx)
+  await sql`UPDATE canh_bao SET username = NULL WHERE username = ${username}`.execute(trx)
+}
+
 async function eraseAll(trx: Trx, username: string): Promise<void> {
+  await eraseWarnings(trx, username)
   const emptied = PERSONAL.filter((name) => name !== 'fullname').map(
     (name) => sql`${sql.ref(name)} = NULL`,
   )
@@ -115,7 +130,6 @@ async function eraseAll(trx: Trx, username: string): Promise<void> {
   await closeSessions(trx, username)
   for (const table of ['thong_bao', 'xac_thuc_hai_lop', 'ma_khoi_phuc', 'luot_truy_cap'])
     await sql`DELETE FROM ${sql.table(table)} WHERE username = ${username}`.execute(trx)
-  await sql`UPDATE canh_bao SET username = NULL WHERE username = ${username}`.execute(trx)
   await sql`UPDATE nhat_ky SET truoc = truoc - ${[...PERSONAL]}::text[], sau = sau - ${[...PERSONAL]}::text[]
     WHERE doi_tuong = 'nguoi_dung' AND id_doi_tuong = ${username}`.execute(trx)
 }
