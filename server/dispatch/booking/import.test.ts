@@ -170,6 +170,12 @@ describe('a sheet of bookings', () => {
     expect(other.body.tom_tat['moi']).toBe(1)
   })
 
+  test('is there for its own sale alone: another neither looks at it nor applies it', async () => {
+    for (const che_do of ['xem_truoc', 'ap_dung'])
+      expect((await send({ che_do, file_id: fileId }, null, 'sale02')).status).toBe(404)
+    expect((await send({ file_id: fileId }, null, 'dieuxe01')).status).toBe(200)
+  })
+
   test('is taken back while untouched, by its own sale only', async () => {
     expect((await t.call('sale02', sheetApi.undo, { file_id: fileId })).status).toBe(404)
     const { data } = await imported('sale01')

@@ -187,6 +187,27 @@ describe('a trip from bookings', () => {
     const unknown = await t.call('dieuxe01', bookingApi.tripDraft, { id_don_hang: 'DH-0' })
     expect(unknown.status).toBe(404)
   })
+
+  test('keeps the photos of its bookings, and opens no other file by its id', async () => {
+    const photo = { loai: 'anh', ten: 'anh.jpg', mime: 'image/jpeg', kich_thuoc: 1 }
+    const files = ['anh-sale', 'anh-khac'].map((id) => ({ id, ...photo, nguoi_tao: 'sale01' }))
+    await t.db.insertInto('tep').values(files).execute()
+    const { id_don_hang: id } = await makeBooking(t, { list_anh: ['anh-sale'] })
+    const make = (values: object) =>
+      t.call('dieuxe01', bookingApi.createTrip, { id_don_hang: id, ...values })
+    const ofTrip = await make({ chuyen_di_image: ['anh-khac'] })
+    expect([ofTrip.status, Object.keys(ofTrip.body.fields ?? {})]).toEqual([
+      400,
+      ['chuyen_di_image'],
+    ])
+    const ofOrder = await make({ list_don_hang: [{ id_don_hang: id, list_anh: ['anh-khac'] }] })
+    expect([ofOrder.status, Object.keys(ofOrder.body.fields ?? {})]).toEqual([
+      400,
+      ['list_don_hang.0.list_anh'],
+    ])
+    const made = await make({ list_don_hang: [{ id_don_hang: id, list_anh: ['anh-sale'] }] })
+    expect(made.body.data.list_don_hang[0]?.list_anh).toMatchObject([{ id: 'anh-sale' }])
+  })
 })
 
 describe('what becomes of the trip', () => {

@@ -58,6 +58,7 @@ function refuseIncomplete(input: Asked['input']): void {
 async function storeOfUser(trx: Trx, asked: readonly Asked[]): Promise<Saved[]> {
   const [{ context }] = asked as [Asked]
   const { user } = context
+  for (const { input } of asked) await checkPhotos(trx, user, { trip: input, stored: null })
   const said = asked.map(({ input }) => withMarks(input, null, { ...input, khoa: false }))
   const fresh = said.map(({ next }) => withMilestones(next, 'moi', stateOf(next)))
   const made = await writeTrips(trx, user, { action: 'tao', fresh })
@@ -95,7 +96,6 @@ const storeTogether = together((trx, asked: readonly Asked[]) => storeOfUser(trx
 
 /** POST /tms/chuyen_di/create: together with what the user makes at the same time. */
 export async function createTrip(input: TripInput, context: Context): Promise<Saved> {
-  await checkPhotos(context.db, context.user, { trip: input, stored: null })
   if (context.db.isTransaction) return write(context, (trx) => storeNewTrip(trx, input, context))
   refuseIncomplete(input)
   const key = [context.user.username, ...(input.xac_nhan ?? []).toSorted()].join(' ')

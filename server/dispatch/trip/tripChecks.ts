@@ -89,7 +89,22 @@ export function checkRights(seat: Seat, next: NewTrip, stored: StoredTrip): void
 
 type Photos = readonly { id: string }[] | null | undefined
 
-/** Refuses photos that were not uploaded as pictures: an id alone must not open other files. */
+/** Photos of the bookings that orders of a trip are made of. */
+async function photosOfBookings(db: Db, { list_don_hang }: NewTrip): Promise<string[]> {
+  const ids = (list_don_hang ?? []).flatMap(({ id_booking }) => id_booking ?? [])
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('booking')
+    .select('list_anh')
+    .where('id_don_hang', 'in', ids)
+    .execute()
+  return rows.flatMap(({ list_anh }) => list_anh.map(({ id }) => id))
+}
+
+/**
+ * Refuses photos that were not uploaded as pictures: an id alone must not open other files. Those of the stored trip and of
+ * bookings that become its orders were looked at before.
+ */
 export async function checkPhotos(
   db: Db,
   { username }: CurrentUser,
@@ -102,13 +117,8 @@ export async function checkPhotos(
       order.list_anh,
     ]),
   ]
-  const kept = new Set(
-    stored
-      ? listed(stored)
-          .flatMap(([, photos]) => photos ?? [])
-          .map(({ id }) => id)
-      : [],
-  )
+  const before = stored ? listed(stored).flatMap(([, photos]) => photos ?? []) : []
+  const kept = new Set([...before.map(({ id }) => id), ...(await photosOfBookings(db, trip))])
   const added = listed(trip).flatMap(([field, photos]) =>
     (photos ?? []).filter(({ id }) => !kept.has(id)).map(({ id }) => ({ field, id })),
   )

@@ -10,7 +10,7 @@ import type { Context } from '../http/context.ts'
 import { PrintedReply } from '../http/mount.ts'
 import { now } from '../time/clock.ts'
 import { runImport } from './runImport.ts'
-import type { Sheet } from './sheet.ts'
+import { isFileFor, type Sheet } from './sheet.ts'
 import { isPlace } from './editedCells.ts'
 import { readList, readVersions, readWords } from './textFields.ts'
 import { XLSX } from './writeSheet.ts'
@@ -58,13 +58,14 @@ async function keepEdits(
   return rows[0]?.sua ?? {}
 }
 
-type Received = { readonly kind: string; readonly part: string; readonly input: UploadInput }
+type Received = { readonly sheet: Sheet; readonly part: string; readonly input: UploadInput }
 
 /** The file of this call: a new one is stored, one of an earlier look is found again. */
 async function fileOf(
-  { kind, part, input }: Received,
+  { sheet, part, input }: Received,
   { db, files, uploads, user }: Context,
 ): Promise<{ id: string; isNew: boolean }> {
+  const { kind } = sheet.kind
   const sent = uploads.find(({ field }) => field === part)
   if (sent) {
     const mime = /\.xls$/i.test(sent.name) ? 'application/vnd.ms-excel' : XLSX
@@ -95,12 +96,12 @@ async function fileOf(
     )
   const row = await db
     .selectFrom('tep_excel')
-    .select('id')
+    .select(['id', 'nguoi_tao'])
     .where('id', '=', input.file_id)
     .where('loai', '=', kind)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!row)
+  if (!row || !isFileFor(sheet, user, row))
     throw new Refusal(
       'not_found',
       text('Không tìm thấy tệp đã tải lên', 'The uploaded file was not found'),
@@ -154,7 +155,7 @@ export const receiveSheet =
       binned: input.thung_rac ?? null,
     }
     const given = readEdits(input.sua)
-    const received = { kind, part: call.upload ?? '', input }
+    const received = { sheet, part: call.upload ?? '', input }
     const { id, isNew } = await fileOf(received, context)
     const refusedPath = join(files.temporary, randomUUID())
     try {

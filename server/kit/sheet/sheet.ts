@@ -2,7 +2,7 @@ import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import type { Remark, SheetKind, UploadReply } from '../../../contract/kit/sheet/sheet.ts'
 import type { Workbook } from '../../../contract/kit/sheet/workbook.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
-import type { Trx } from '../http/context.ts'
+import type { CurrentUser, Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
 import type { SheetColumn, SheetPlan, SheetValue } from './sheetPlan.ts'
 
@@ -92,9 +92,16 @@ export type Sheet = {
   readonly read: (db: Db, workbook: Workbook, job: SheetJob) => Promise<ReadSheet>
   /** Takes an import back; answers what was taken back, as '12 trips'. */
   readonly undo: (trx: Trx, undoing: Undoing) => Promise<Text>
-  /** Seats that take back their own files alone. */
+  /** Seats to which the files of others are unknown: they look at, apply and take back their own alone. */
   readonly ownFilesOnly?: readonly Seat[]
 }
+
+/** Whether a file of this kind is there for a user. */
+export const isFileFor = (
+  { ownFilesOnly = [] }: Sheet,
+  { seat, username }: Pick<CurrentUser, 'seat' | 'username'>,
+  file: { nguoi_tao: string | null },
+): boolean => !ownFilesOnly.includes(seat) || file.nguoi_tao === username
 
 /** The sheet of a kind. */
 export function sheetOf(sheets: readonly Sheet[], kind: string): Sheet {

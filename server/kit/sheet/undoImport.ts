@@ -4,13 +4,14 @@ import { text } from '../../../contract/kit/text/text.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { audit } from '../audit/audit.ts'
 import { write, type Context } from '../http/context.ts'
-import { sheetOf, type Sheet } from './sheet.ts'
+import { isFileFor, sheetOf, type Sheet } from './sheet.ts'
 
 /** Takes a whole import back while its rows are untouched (wire: Excel in). */
 export const undoImport =
   (sheets: readonly Sheet[]) =>
   async ({ file_id }: { file_id: string }, context: Context): Promise<Told> => {
-    const { username, seat } = context.user
+    const { user } = context
+    const { username, seat } = user
     return write(context, async (trx) => {
       const file = await trx
         .selectFrom('tep_excel')
@@ -31,18 +32,18 @@ export const undoImport =
             'This file was not imported, or was taken back',
           ),
         )
-      const { kind, ownFilesOnly = [], undo } = sheetOf(sheets, file.loai)
-      if (!kind.seats.includes(seat))
+      const sheet = sheetOf(sheets, file.loai)
+      if (!sheet.kind.seats.includes(seat))
         throw new Refusal(
           'not_allowed',
           text('Bạn không có quyền rút lại tệp này', 'You may not take this file back'),
         )
-      if (ownFilesOnly.includes(seat) && file.nguoi_tao !== username)
+      if (!isFileFor(sheet, user, file))
         throw new Refusal(
           'not_found',
           text('Không tìm thấy tệp đã nhập', 'The imported file was not found'),
         )
-      const undone = await undo(trx, { fileId: file_id, username, seat })
+      const undone = await sheet.undo(trx, { fileId: file_id, username, seat })
       await trx
         .updateTable('tep_excel')
         .set({ trang_thai: 'da_hoan_tac' })
