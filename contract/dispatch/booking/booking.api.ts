@@ -198,7 +198,7 @@ export const bookingApi = {
   }),
   quickCreate: post('/tms/booking/quick_create', {
     access: ENTERERS,
-    input: quickLine,
+    input: quickLine.extend({ xac_nhan: acceptedCodes }),
     output: savedReply(bookingRow).extend({
       data: z.union([bookingRow, z.array(bookingRow)]),
       ...quickReading,

@@ -1,6 +1,10 @@
 import { message } from '../../kit/text/message.ts'
 import { isBackwards } from '../order/order.doubts.ts'
+import { orderFields } from '../order/order.fields.ts'
 import { missingInOrder } from '../trip/trip.problems.ts'
+import { joined, text, type Text } from '../../kit/text/text.ts'
+import type { BookingState } from './booking.can.ts'
+import { bookingTexts } from './booking.texts.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -9,8 +13,33 @@ const backwards = message(
   'The delivery must not be before the pickup',
 )
 
+/** What a booking says against itself, however much of it is still to come. */
+export const bookingFaults = (booking: Values): Record<string, string> =>
+  isBackwards(booking) ? { ngay_gio_tra_hang: backwards } : {}
+
 /** Everything that stops a booking from being stored, by field (specification, section 5). Form, call and sheet ask it. */
 export const bookingProblems = (booking: Values): Record<string, string> => ({
   ...missingInOrder(booking),
-  ...(isBackwards(booking) ? { ngay_gio_tra_hang: backwards } : {}),
+  ...bookingFaults(booking),
 })
+
+/** What a booking still lacks, in words; null where it lacks nothing. */
+export function incompleteBooking(booking: Values): Text | null {
+  const labels = Object.keys(missingInOrder(booking)).map(
+    (name) => orderFields[name as keyof typeof orderFields].label,
+  )
+  const { vi, en } = joined(labels, ', ')
+  return labels.length === 0
+    ? null
+    : bookingTexts.incomplete(text(vi.toLowerCase(), en.toLowerCase()))
+}
+
+type Answered = Values & { readonly trang_thai: BookingState | null; readonly ly_do: string | null }
+
+/** Why a booking was answered as it was: the words of whoever answered; what it lacks where nobody did. */
+export const reasonOf = (booking: Answered): Text | null =>
+  booking.ly_do !== null
+    ? text(booking.ly_do, booking.ly_do)
+    : booking.trang_thai === 'yeu_cau_sua'
+      ? incompleteBooking(booking)
+      : null

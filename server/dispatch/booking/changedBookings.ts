@@ -110,8 +110,8 @@ export async function writeChanges(
   const written = []
   for (const { stored, next, changes } of changed) {
     const after = await changeBooking(trx, job, { stored, next, action: 'nhap_excel' })
-    const isAgain = stored.trang_thai === 'yeu_cau_sua'
-    if (isAgain) again.push(after)
+    const isAgain = stored.trang_thai === 'yeu_cau_sua' && after.trang_thai !== 'yeu_cau_sua'
+    if (isAgain && after.trang_thai === 'cho_duyet') again.push(after)
     const before = Object.fromEntries(changes.map(({ field, cu }) => [field, cu]))
     written.push({
       kind: job.kind,

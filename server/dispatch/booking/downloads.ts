@@ -3,6 +3,7 @@ import { text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import { BOOKING_LISTED } from '../../../contract/dispatch/booking/booking.fields.ts'
+import { reasonOf } from '../../../contract/dispatch/booking/booking.problems.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import { workbook } from '../../kit/sheet/workbookDownload.ts'
 import { columnFrom, rowsFrom, type SheetValue } from '../../kit/sheet/sheetPlan.ts'
@@ -30,7 +31,9 @@ const bookings = download(bookingApi.exportList, async (input, context) => {
     const field = BOOKING_LISTED[each]
     return field ? [columnFrom(field)] : []
   })
-  const cells = rows.map((row) => names.map((each) => row[each] ?? null))
+  const cells = rows
+    .map((row) => ({ ...row, ly_do: reasonOf(row as never)?.vi ?? null }) as typeof row)
+    .map((row) => names.map((each) => row[each] ?? null))
   const plan = { name, titles: [], columns }
   return workbook(context, { plan, name, count: rows.length, rows: () => rowsFrom(cells) })
 })

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
 import { addDays } from '../../../contract/kit/time/time.ts'
 import { today } from '../../kit/time/clock.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { bookingValues, makeBooking, readBooking } from '../../testing/booking.ts'
+import { bookingValues, makeBooking, readBooking, type MadeBooking } from '../../testing/booking.ts'
 import { makeTrip } from '../../testing/trip.ts'
 import { updateNow } from '../../testing/update.ts'
 
@@ -144,6 +144,16 @@ describe('entering', () => {
       .where('username', '=', 'sale02')
       .execute()
     expect((await makeBooking(t, {}, 'sale02')).trang_thai).toBe('cho_xep_xe')
+    const { body } = await t.call('sale02', bookingApi.quickCreate, {
+      noi_dung: 'mai 8h lấy Cát Lái về Bắc Ninh',
+    })
+    const quick = body.data as MadeBooking
+    expect(quick.trang_thai).toBe('yeu_cau_sua')
+    const { id_don_hang, phien_ban } = quick
+    const whole = { ...bookingValues, id_don_hang, phien_ban }
+    expect((await t.call('sale02', bookingApi.update, whole)).body.data.trang_thai).toBe(
+      'cho_xep_xe',
+    )
     await t.db
       .updateTable('nguoi_dung')
       .set({ auto_ver: false })

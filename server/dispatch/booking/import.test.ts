@@ -1,4 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import { sheetApi } from '../../../contract/sheets.ts'
@@ -192,6 +193,26 @@ describe('a sheet of bookings', () => {
     const undone = await t.call('sale01', sheetApi.undo, { file_id: fresh.body.file_id })
     expect([undone.status, undone.body.message]).toEqual([200, 'Đã rút lại 1 đơn'])
     expect((await imported('sale01')).tong).toBe(2)
+  })
+
+  test('of a user whose bookings approve themselves needs nobody, and tells nobody', async () => {
+    const approve = (auto_ver: boolean) =>
+      t.db.updateTable('nguoi_dung').set({ auto_ver }).where('username', '=', 'sale02').execute()
+    await approve(true)
+    await send(
+      { che_do: 'ap_dung' },
+      [[1, '09/03/2026', '6h', 'DTSC', 'Cảng Tân Vũ', 'KCN Đại An', 'giấy', '3', '', '', '', '']],
+      'sale02',
+    )
+    await approve(false)
+    const { data } = await imported('sale02')
+    const made = data.find(({ mo_ta_hang_hoa }) => mo_ta_hang_hoa === 'giấy')
+    expect(made?.trang_thai).toBe('cho_xep_xe')
+    const { rows } = await sql<{ so: number }>`
+      SELECT count(*)::int AS so FROM thong_bao WHERE content LIKE ${`%${made?.id_don_hang}%`}`.execute(
+      t.db,
+    )
+    expect(rows).toEqual([{ so: 0 }])
   })
 
   test('a header that nobody knew is mapped by hand; rows can be left out', async () => {

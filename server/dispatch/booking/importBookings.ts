@@ -26,7 +26,7 @@ import { outcomesOf, type Outcome } from './judgeBookings.ts'
 import { bookedMeaning } from './sheetTimes.ts'
 import { loadBookings } from './source.ts'
 import { undoBookings } from './undoBookings.ts'
-import { insertBookings } from './write.ts'
+import { insertBookings, openingAnswer } from './write.ts'
 
 /** Tells those who approve: of one booking by itself, of several together. */
 async function tellApprovers(trx: Trx, ids: readonly string[], username: string): Promise<void> {
@@ -83,7 +83,8 @@ async function apply(trx: Trx, job: SheetJob, sheet: TableRows): Promise<Outcome
   const outcomes = await outcomesOf(trx, sheet, { job, held: true })
   const left = new Set(job.skipped)
   const fresh = outcomes.filter(({ result, row }) => result === 'moi' && !left.has(placeOf(row)))
-  const answer = { duyet: 'cho_duyet', ly_do: null, file_id: job.fileId }
+  const duyet = await openingAnswer(trx, job)
+  const answer = { duyet, ly_do: null, file_id: job.fileId }
   const ids = await insertBookings(
     trx,
     job,
@@ -100,7 +101,7 @@ async function apply(trx: Trx, job: SheetJob, sheet: TableRows): Promise<Outcome
     job,
     outcomes.flatMap(({ result, change }) => (result === 'sua' && change ? [change] : [])),
   )
-  const waiting = [...ids, ...again.map(({ id_don_hang }) => id_don_hang)]
+  const waiting = [...(duyet === 'cho_duyet' ? ids : []), ...again.map((one) => one.id_don_hang)]
   await tellApprovers(trx, waiting, job.username)
   return outcomes
 }

@@ -45,6 +45,15 @@ describe('what was not understood', () => {
     }
   })
 
+  test.each([
+    'lấy Tân Vũ 8h 25/11 trả Yên Phong 24/11, Sao Chổi, 16 tấn',
+    'trả Yên Phong 24/11, lấy Tân Vũ 8h 25/11, Sao Chổi, 16 tấn',
+  ])('a delivery on a day before its pickup is asked about: %s', (line) => {
+    const { orders, unread } = read(line)
+    expect(orders).toHaveLength(1)
+    expect(unread.join(' ')).toMatch(/2[45]\/11/)
+  })
+
   test('the parts in every order say the same', () => {
     const parts = ['mai 8h', 'Tân Vũ - Yên Phong', 'Sao Chổi', '1x40HC 16 tấn', '5tr7']
     const orders = (rest: readonly string[]): string[][] =>

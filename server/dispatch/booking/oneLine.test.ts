@@ -48,8 +48,40 @@ describe('the one-line entry', () => {
     const { body } = await t.call('sale01', bookingApi.quickCreate, {
       noi_dung: 'mai 8h lấy Cát Lái về Bắc Ninh',
     })
-    expect(body.data).toMatchObject({ trang_thai: 'yeu_cau_sua' })
+    expect(body.data).toMatchObject({ trang_thai: 'yeu_cau_sua', ly_do: null })
     expect(Object.keys(body.thieu)).toContain('trong_luong')
+    expect(body.message).toContain('Còn thiếu: ')
+    expect(body.message_en).toContain('Still missing: ')
+  })
+
+  test('asks about what looks like a slip as the form does, of all its lines at once', async () => {
+    const first = 'mai 8h Cát Lái - Amata, Pha Lê, 20 tấn, cước 5k'
+    const second = 'mai 10h Cát Lái - Mỹ Phước, Rừng Mơ, xe 15C-281.30, 9 tấn, 3tr9'
+    const noi_dung = `${first}\n${second}`
+    const before = await countOf()
+    const asked = await t.call('sale01', bookingApi.quickCreate, { noi_dung })
+    expect([asked.status, asked.body.canh_bao.map(({ field }) => field)]).toEqual([
+      409,
+      ['cuoc_van_chuyen', 'trong_luong'],
+    ])
+    expect(await countOf()).toBe(before)
+    const xac_nhan = asked.body.canh_bao.map(({ ma }) => ma)
+    const made = await t.call('sale01', bookingApi.quickCreate, { noi_dung, xac_nhan })
+    expect([made.status, await countOf()]).toEqual([200, (before ?? 0) + 2])
+  })
+
+  test('asks about the credit of its customer as the form does', async () => {
+    const limits = (han_muc_no: number | null) =>
+      t.db
+        .updateTable('cong_ty')
+        .set({ han_muc_no })
+        .where('ten_cong_ty', 'like', '%Pha Lê%')
+        .execute()
+    await limits(1_000_000)
+    const noi_dung = 'mai 8h Cát Lái - Amata, Pha Lê, 20 tấn, 3tr2'
+    const { status, body } = await t.call('sale01', bookingApi.quickCreate, { noi_dung })
+    await limits(null)
+    expect([status, body.canh_bao.length]).toEqual([409, 1])
   })
 
   test('stores nothing while words are not understood, and the rest as a note once that is accepted', async () => {

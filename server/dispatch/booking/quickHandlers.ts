@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
-import { bookingFields } from '../../../contract/dispatch/booking/booking.fields.ts'
+import { incompleteBooking } from '../../../contract/dispatch/booking/booking.problems.ts'
 import { bookingTexts } from '../../../contract/dispatch/booking/booking.texts.ts'
 import {
   accepted,
@@ -18,18 +18,18 @@ import { containersIn } from '../../../contract/kit/field/container.ts'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { onScreen } from '../../../contract/kit/text/message.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
-import { joined, text, type Text } from '../../../contract/kit/text/text.ts'
+import { joined, type Text } from '../../../contract/kit/text/text.ts'
 import { dayOf } from '../../../contract/kit/time/time.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { now, today } from '../../kit/time/clock.ts'
 import { storeNewTrip } from '../trip/newTrips.ts'
 import type { NewTrip } from '../trip/tripValues.ts'
-import { bookingWarnings, storeBooking } from './saveHandlers.ts'
+import { bookingWarnings, storeBookings } from './saveHandlers.ts'
 import { BOOKING_FIELDS, presentBooking } from './source.ts'
 import { quickKnown } from './words.ts'
 import type { NewBooking } from './write.ts'
 
-type QuickInput = InputOf<typeof bookingApi.quickCreate>
+type QuickInput = InputOf<typeof bookingApi.quickTrip>
 
 const inEnglish = (missing: QuickOrder['missing']): Record<string, string> =>
   Object.fromEntries(Object.entries(missing).map(([name, said]) => [name, onScreen(said).en]))
@@ -58,37 +58,18 @@ async function readingOf({ noi_dung, chap_nhan }: QuickInput, makes: Makes, { db
 const pick = (values: QuickOrder['values'], names: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 
-function labelsOf(missing: QuickOrder['missing']): Text {
-  const labels = Object.keys(missing).map(
-    (name) => bookingFields[name as keyof typeof bookingFields].label,
-  )
-  const { vi, en } = joined(labels, ', ')
-  return text(vi.toLowerCase(), en.toLowerCase())
-}
-
 /** One row as itself, several as a list (wire: One-line entry). */
 const oneOrAll = <T>(rows: readonly T[]): T | T[] =>
   rows.length === 1 ? (rows[0] as T) : [...rows]
 
 /** POST /tms/booking/quick_create: a booking from each line; one that lacks something waits for its sale to complete it. */
-export async function quickCreate(input: QuickInput, context: Context) {
+export async function quickCreate(input: InputOf<typeof bookingApi.quickCreate>, context: Context) {
   const { orders, readBack } = await readingOf(input, 'booking', context)
-  const reasonOf = ({ missing }: QuickOrder): Text | null => {
-    const lacks = labelsOf(missing)
-    return lacks.vi === '' ? null : bookingTexts.incomplete(lacks)
-  }
-  const bookings = await write(context, async (trx) => {
-    const stored = []
-    for (const order of orders) {
-      const values = pick(order.values, BOOKING_FIELDS) as NewBooking
-      stored.push(
-        await storeBooking(trx, values, { context, missing: reasonOf(order)?.vi ?? null }),
-      )
-    }
-    return stored
-  })
+  const values = orders.map((order) => pick(order.values, BOOKING_FIELDS) as NewBooking)
+  const asked = { context, accepted: input.xac_nhan ?? [], mayLack: true }
+  const bookings = await write(context, (trx) => storeBookings(trx, values, asked))
   const made = orders.length === 1 ? tripTexts.created : bookingTexts.quickMade(orders.length)
-  const reasons = orders.flatMap((order) => reasonOf(order) ?? [])
+  const reasons = values.flatMap((one) => incompleteBooking(one) ?? [])
   return {
     ...told(joined([made, ...reasons.slice(0, 1)], '. ')),
     data: oneOrAll(bookings.map((booking) => presentBooking(booking, context.files))),

@@ -15,7 +15,11 @@ import {
   type Warning,
 } from '../../../contract/kit/endpoint/refusal.ts'
 import { bookingDoubts } from '../../../contract/dispatch/booking/booking.doubts.ts'
-import { bookingProblems } from '../../../contract/dispatch/booking/booking.problems.ts'
+import {
+  bookingFaults,
+  bookingProblems,
+  incompleteBooking,
+} from '../../../contract/dispatch/booking/booking.problems.ts'
 import { newDoubts } from '../../../contract/dispatch/trip/trip.doubts.ts'
 import { formTexts } from '../../../contract/kit/form/form.texts.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
@@ -24,11 +28,23 @@ import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/
 import { notify } from '../../office/notice/notices.ts'
 import { given } from '../../kit/http/given.ts'
 import { today } from '../../kit/time/clock.ts'
-import { creditOf } from './credit.ts'
+import { creditAsked } from './credit.ts'
 import { capacityOf } from '../trip/capacity.ts'
 import { refuseUnknownPhotos } from '../../kit/photo/refuseUnknown.ts'
-import { BOOKING_FIELDS, lockBooking, presentBooking, type StoredBooking } from './source.ts'
-import { changeBooking, entriesOf, insertBookings, type NewBooking } from './write.ts'
+import {
+  BOOKING_FIELDS,
+  loadBookings,
+  lockBooking,
+  presentBooking,
+  type StoredBooking,
+} from './source.ts'
+import {
+  changeBooking,
+  entriesOf,
+  insertBookings,
+  openingAnswer,
+  type NewBooking,
+} from './write.ts'
 
 type Input = InputOf<typeof bookingApi.create>
 
@@ -64,74 +80,95 @@ function checkPhotos(trx: Trx, { username }: CurrentUser, photos: Photos, stored
   )
 }
 
-/** Refuses with `can_xac_nhan` what looks like a slip, did not before and is not accepted; records what is. Answers what is only said. */
-async function askDoubts(
-  trx: Trx,
-  { username }: CurrentUser,
-  {
-    before,
-    after,
-    accepted,
-  }: { before: Booking | null; after: Booking; accepted: readonly string[] },
-): Promise<Warning[]> {
+type Step = { readonly before: Booking | null; readonly after: StoredBooking }
+
+/** What looks like a slip in a booking and did not before, or asks for more credit than its customer has. */
+async function doubtsOf(trx: Trx, { before, after }: Step): Promise<Warning[]> {
   const { kg } = after.xe_de_nghi
     ? await capacityOf(trx, [{ bien_so_xe: after.xe_de_nghi, ma_romoc: null }])
     : { kg: null }
   const doubtsIn = (booking: Booking) => bookingDoubts(booking, today(), kg)
   const doubts = newDoubts(before ? doubtsIn(before) : [], doubtsIn(after))
-  const { asks, says } = await creditOf(trx, before, after)
-  const canh_bao = [...doubts, ...asks]
+  return [...doubts, ...(await creditAsked(trx, before, after))]
+}
+
+/** Refuses with `can_xac_nhan` what must be accepted of written bookings and is not; records what is. */
+async function askDoubts(
+  trx: Trx,
+  { username }: CurrentUser,
+  { steps, accepted }: { steps: readonly Step[]; accepted: readonly string[] },
+): Promise<void> {
+  const asked = []
+  for (const step of steps)
+    asked.push({ id: step.after.id_don_hang, canh_bao: await doubtsOf(trx, step) })
+  const canh_bao = asked.flatMap((one) => one.canh_bao)
   if (canh_bao.some(({ ma }) => !accepted.includes(ma)))
     throw new Refusal('can_xac_nhan', formTexts.toConfirm, {}, { canh_bao })
-  if (canh_bao.length === 0) return says
-  const [action, subject, id] = ['xac_nhan', 'booking', after.id_don_hang ?? '']
-  await audit(trx, { username, action, subject, id, before: null, after: { canh_bao } })
-  return says
+  const [action, subject] = ['xac_nhan', 'booking']
+  const entries = asked
+    .filter((one) => one.canh_bao.length > 0)
+    .map((one) => ({
+      username,
+      action,
+      subject,
+      id: one.id,
+      before: null,
+      after: { canh_bao: one.canh_bao },
+    }))
+  await audit(trx, ...entries)
 }
 
-/** Accounts whose bookings need nobody's approval (session field auto_ver). */
-async function approvesItself(trx: Trx, { username }: CurrentUser): Promise<boolean> {
-  const user = await trx
-    .selectFrom('nguoi_dung')
-    .select('auto_ver')
-    .where('username', '=', username)
-    .executeTakeFirst()
-  return user?.auto_ver ?? false
+type Asked = {
+  readonly context: Context
+  readonly accepted: readonly string[]
+  /** What lacks something is kept and waits for its sale, without a notice. */
+  readonly mayLack: boolean
 }
 
-/** Stores a new booking and tells those who approve; one that lacks something waits for its sale without a notice. */
-export async function storeBooking(
+/** Stores new bookings that nothing speaks against, and tells those who approve. */
+export async function storeBookings(
   trx: Trx,
-  values: NewBooking,
-  { context, missing }: { context: Context; missing: string | null },
-): Promise<StoredBooking> {
+  bookings: readonly NewBooking[],
+  { context, accepted, mayLack }: Asked,
+): Promise<StoredBooking[]> {
   const { user } = context
-  const duyet =
-    missing !== null ? 'yeu_cau_sua' : (await approvesItself(trx, user)) ? 'da_duyet' : 'cho_duyet'
-  const answer = { duyet, ly_do: missing, file_id: null }
-  const [id = ''] = await insertBookings(trx, user, [{ ...values, answer }])
-  const booking = await lockBooking(trx, id, user)
-  if (duyet === 'cho_duyet')
-    await notify(trx, bookingNotices.don_cho_duyet, { about: booking, by: user, persons: {} })
-  return booking
+  for (const values of bookings) {
+    refuseFields(mayLack ? bookingFaults(values) : bookingProblems(values))
+    await checkPhotos(trx, user, values.list_anh ?? [], [])
+  }
+  const opening = await openingAnswer(trx, user)
+  const answered = bookings.map((values) => {
+    const duyet = incompleteBooking(values) === null ? opening : 'yeu_cau_sua'
+    return { ...values, answer: { duyet, ly_do: null, file_id: null } }
+  })
+  const ids = await insertBookings(trx, user, answered)
+  const stored = await loadBookings(trx, ids, { user, held: true })
+  await askDoubts(trx, user, { steps: stored.map((after) => ({ before: null, after })), accepted })
+  for (const booking of stored) await tellApprovers(trx, user, booking)
+  return stored
+}
+
+/** Tells those who approve of a booking that waits for them. */
+async function tellApprovers(trx: Trx, by: CurrentUser, booking: StoredBooking): Promise<void> {
+  if (booking.trang_thai === 'cho_duyet')
+    await notify(trx, bookingNotices.don_cho_duyet, { about: booking, by, persons: {} })
 }
 
 /** POST /tms/booking/add_don_hang. */
 export async function createBooking(
-  { id_don_hang: _given, phien_ban: _version, xac_nhan = [], ...values }: Input,
+  { id_don_hang: _given, phien_ban: _version, xac_nhan, ...values }: Input,
   context: Context,
 ) {
-  const { booking, says } = await write(context, async (trx) => {
-    refuseFields(bookingProblems(values))
-    await checkPhotos(trx, context.user, values.list_anh ?? [], [])
-    const after = await storeBooking(trx, values as NewBooking, { context, missing: null })
-    const asked = { before: null, after, accepted: xac_nhan }
-    return { booking: after, says: await askDoubts(trx, context.user, asked) }
+  const booking = await write(context, async (trx) => {
+    const asked = { context, accepted: xac_nhan ?? [], mayLack: false }
+    const [stored] = await storeBookings(trx, [values as NewBooking], asked)
+    if (!stored) throw new Error('the new booking is gone')
+    return stored
   })
   return {
     ...told(tripTexts.created),
     data: presentBooking(booking, context.files),
-    canh_bao: [...bookingWarnings(booking), ...says],
+    canh_bao: bookingWarnings(booking),
   }
 }
 
@@ -148,13 +185,13 @@ function checkVersion(
   })
 }
 
-/** POST /tms/booking/update_don_hang: absent fields are left, null clears; a booking sent back waits for approval again. */
+/** POST /tms/booking/update_don_hang: absent fields are left, null clears; a booking sent back is sent again. */
 export async function updateBooking(
-  { id_don_hang, phien_ban, xac_nhan = [], ...values }: InputOf<typeof bookingApi.update>,
+  { id_don_hang, phien_ban, xac_nhan, ...values }: InputOf<typeof bookingApi.update>,
   context: Context,
 ) {
   const { user, files } = context
-  const { booking, says } = await write(context, async (trx) => {
+  const booking = await write(context, async (trx) => {
     const stored = await lockBooking(trx, id_don_hang, user)
     checkAct('update', stored, user)
     const before = entriesOf(stored)
@@ -163,15 +200,13 @@ export async function updateBooking(
     refuseFields(bookingProblems(next))
     await checkPhotos(trx, user, next.list_anh ?? [], stored.list_anh)
     const after = await changeBooking(trx, user, { stored, next, action: 'sua' })
-    const said = await askDoubts(trx, user, { before: stored, after, accepted: xac_nhan })
-    const again = stored.trang_thai === 'yeu_cau_sua'
-    if (again)
-      await notify(trx, bookingNotices.don_cho_duyet, { about: after, by: user, persons: {} })
-    return { booking: after, says: said }
+    await askDoubts(trx, user, { steps: [{ before: stored, after }], accepted: xac_nhan ?? [] })
+    if (stored.trang_thai === 'yeu_cau_sua') await tellApprovers(trx, user, after)
+    return after
   })
   return {
     ...told(tripTexts.updated),
     data: presentBooking(booking, files),
-    canh_bao: [...bookingWarnings(booking), ...says],
+    canh_bao: bookingWarnings(booking),
   }
 }

@@ -4,6 +4,7 @@ import {
   type Booking,
   type BookingEntries,
 } from '../../../contract/dispatch/booking/booking.fields.ts'
+import { incompleteBooking } from '../../../contract/dispatch/booking/booking.problems.ts'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { searchKey } from '../../../contract/kit/text/text.ts'
 import type { CurrentUser, Trx } from '../../kit/http/context.ts'
@@ -85,6 +86,19 @@ export const auditBookings = (
 
 const names = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
 
+/** How a whole booking of a user is answered by itself: accounts with `auto_ver` need nobody's approval. */
+export async function openingAnswer(
+  trx: Trx,
+  { username }: Pick<CurrentUser, 'username'>,
+): Promise<'da_duyet' | 'cho_duyet'> {
+  const user = await trx
+    .selectFrom('nguoi_dung')
+    .select('auto_ver')
+    .where('username', '=', username)
+    .executeTakeFirst()
+  return user?.auto_ver ? 'da_duyet' : 'cho_duyet'
+}
+
 /** Makes bookings, all of them with one statement; answers their ids in the same order. */
 export async function insertBookings(
   trx: Trx,
@@ -152,13 +166,14 @@ type Changing = {
   readonly action: string
 }
 
-/** Changes a booking that is held, and records it; one that was sent back waits for approval again. */
+/** Changes a booking that is held, and records it; one that was sent back is as a new one once it lacks nothing. */
 export async function changeBooking(
   trx: Trx,
   user: Pick<CurrentUser, 'username' | 'seat'>,
   { stored, next, action }: Changing,
 ): Promise<StoredBooking> {
-  const duyet = stored.trang_thai === 'yeu_cau_sua' ? 'cho_duyet' : null
+  const isAgain = stored.trang_thai === 'yeu_cau_sua' && incompleteBooking(next) === null
+  const duyet = isAgain ? await openingAnswer(trx, user) : null
   const after = await updateBookingRow(trx, user, { stored, next, duyet })
   const change = difference(
     { ...entriesOf(stored), trang_thai: stored.trang_thai },

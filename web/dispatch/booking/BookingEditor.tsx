@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import { BOOKING_STATES } from '../../../contract/dispatch/booking/booking.can.ts'
 import { bookingFields, type Booking } from '../../../contract/dispatch/booking/booking.fields.ts'
+import { reasonOf } from '../../../contract/dispatch/booking/booking.problems.ts'
 import { bookingTexts as texts } from '../../../contract/dispatch/booking/booking.texts.ts'
 import type { QuickOrder } from '../../../contract/dispatch/booking/quick.ts'
 import { call, messageOf } from '../../kit/http/call.ts'
@@ -26,13 +27,13 @@ import { useSession } from '../../kit/http/signedIn.ts'
 /** What the approver said, and that the booking can only be read. */
 function Answered({ booking, readOnly }: { booking: Booking; readOnly: boolean }) {
   const t = useText()
-  const { ly_do, trang_thai } = booking
-  const state = t(BOOKING_STATES[trang_thai ?? 'cho_duyet'])
+  const reason = reasonOf(booking)
+  const state = t(BOOKING_STATES[booking.trang_thai ?? 'cho_duyet'])
   return (
     <>
-      {ly_do && (
+      {reason && (
         <Alert color="orange" variant="light" py={8} title={state}>
-          {ly_do}
+          {t(reason)}
         </Alert>
       )}
       {readOnly && (

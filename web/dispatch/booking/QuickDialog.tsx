@@ -12,6 +12,7 @@ import { useText } from '../../kit/ui/language.ts'
 import { showToast } from '../../kit/ui/toasts.ts'
 import { toBooking, toNewBooking, toTrip } from '../../office/screen/offered/paths.ts'
 import classes from './booking.module.css'
+import { accepting } from '../trip/offered/accepting.tsx'
 import { QuickReadings } from './QuickReadings.tsx'
 import { useQuickLine } from './useQuickLine.ts'
 
@@ -21,8 +22,10 @@ type QuickDialogProps = {
   readonly onClose: () => void
 }
 
-/** Makes what the lines say; answers where a single one can be worked on, null where nothing is left to do or they are several. */
-async function make(makes: Makes, input: { noi_dung: string; chap_nhan: boolean }) {
+type Line = { noi_dung: string; chap_nhan: boolean }
+
+/** Makes what the lines say, null where what looks like a slip was not accepted; answers where a single one can be worked on, null where nothing is left to do or they are several. */
+async function make(makes: Makes, input: Line) {
   if (makes === 'trip') {
     const { message, data } = await call(bookingApi.quickTrip, input)
     return {
@@ -31,7 +34,11 @@ async function make(makes: Makes, input: { noi_dung: string; chap_nhan: boolean 
       whole: true,
     }
   }
-  const { message, data, thieu } = await call(bookingApi.quickCreate, input)
+  const made = await accepting((accepted) =>
+    call(bookingApi.quickCreate, { ...input, ...accepted }),
+  )
+  if (made === null) return null
+  const { message, data, thieu } = made
   const whole = Object.keys(thieu).length === 0
   const to = whole || Array.isArray(data) ? null : toBooking(data.id_don_hang ?? '')
   return { message, to, whole }
@@ -54,11 +61,13 @@ export function QuickDialog({ makes, onClose }: QuickDialogProps) {
     setBusy(true)
     setError('')
     try {
-      const { message, to, whole } = await make(makes, { noi_dung: line, chap_nhan })
-      showToast(whole ? 'success' : 'warning', message)
-      await refreshLists(client)
-      onClose()
-      if (to) await navigate({ ...to, ignoreBlocker: true })
+      const made = await make(makes, { noi_dung: line, chap_nhan })
+      if (made) {
+        showToast(made.whole ? 'success' : 'warning', made.message)
+        await refreshLists(client)
+        onClose()
+        if (made.to) await navigate({ ...made.to, ignoreBlocker: true })
+      }
     } catch (refusal) {
       setError(messageOf(refusal))
     }

@@ -7,6 +7,7 @@ import {
   type BookingUrgency,
 } from '../../../contract/dispatch/booking/booking.colors.ts'
 import { BOOKING_LISTED, type Booking } from '../../../contract/dispatch/booking/booking.fields.ts'
+import { reasonOf } from '../../../contract/dispatch/booking/booking.problems.ts'
 import { pickFields } from '../../../contract/kit/field/field.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import { BOOKING_STATES } from '../../../contract/dispatch/booking/booking.can.ts'
@@ -43,6 +44,8 @@ const DEFAULT_COLUMNS = [
 const OF_IMPORTS = ['ten_tep']
 const OF_APPROVERS = ['ten_nguoi_tao']
 
+const said = (reason: Text | null): string => (reason === null ? '' : now(reason))
+
 const LOOK: Omit<Look<Booking>, 'shown'> = {
   // When and whose says the heading, with its state; then from where to where, what, on which trip.
   cards: ['mo_ta_hang_hoa', 'type_cont', 'cuoc_van_chuyen', 'id_don_hang'],
@@ -76,11 +79,12 @@ const LOOK: Omit<Look<Booking>, 'shown'> = {
       trang_thai && (
         <StateChip hex={BOOKING_STATE_COLORS[trang_thai]} label={now(BOOKING_STATES[trang_thai])} />
       ),
+    ly_do: (booking) => said(reasonOf(booking)),
     list_anh: ({ id_don_hang, list_anh }) => (
       <OrderPhotos id={id_don_hang ?? ''} photos={list_anh} />
     ),
   },
-  values: { list_anh: photoNames },
+  values: { ly_do: (booking) => said(reasonOf(booking)), list_anh: photoNames },
 }
 const TRIP_LINKS: Look<Booking>['renders'] = {
   id_chuyen_di: ({ id_chuyen_di }) => <TripLink id={id_chuyen_di} />,

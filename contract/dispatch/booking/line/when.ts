@@ -6,6 +6,7 @@ import {
   type WireDate,
   type WireMoment,
 } from '../../../kit/time/time.ts'
+import { isBackwards } from '../../order/order.doubts.ts'
 import type { Line } from './clause.ts'
 import type { Gathered } from './gathered.ts'
 import type { DayPart, Part } from './part.ts'
@@ -173,11 +174,12 @@ export function readMoments(
     const other: WireMoment | null = pickup ?? drop
     const said: WireDate | null = when.date ?? (at > 0 && other ? dayOf(other) : null) ?? day
     const moment = `${said ?? dayFor(clock, now)} ${clock ?? '00:00:00'}`
-    const isBackwards =
-      isDrop && when.date !== null && clock !== null && pickup !== null && moment < pickup
+    const [from, to] = isDrop ? [pickup, moment] : [moment, drop]
+    const isTurned =
+      when.date !== null && isBackwards({ ngay_gio_lay_hang: from, ngay_gio_tra_hang: to })
     // 'mai giao 11h, lấy 20h': of the day before, or the other way round?
     const isLate = !isDrop && drop !== null && when.date === null && moment > drop
-    if (isBackwards || isLate) {
+    if (isTurned || isLate) {
       gathered.ask(span)
       continue
     }
