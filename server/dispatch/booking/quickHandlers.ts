@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import { incompleteBooking } from '../../../contract/dispatch/booking/booking.problems.ts'
 import { bookingTexts } from '../../../contract/dispatch/booking/booking.texts.ts'
@@ -15,13 +14,13 @@ import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { containersIn } from '../../../contract/kit/field/container.ts'
-import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { onScreen } from '../../../contract/kit/text/message.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { joined, type Text } from '../../../contract/kit/text/text.ts'
 import { dayOf } from '../../../contract/kit/time/time.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { now, today } from '../../kit/time/clock.ts'
+import { mainDriverOf } from '../../master/vehicle/mainDriver.ts'
 import { storeNewTrip } from '../trip/newTrips.ts'
 import type { NewTrip } from '../trip/tripValues.ts'
 import { bookingWarnings, storeBookings } from './saveHandlers.ts'
@@ -99,15 +98,7 @@ async function withMainDriver(order: QuickOrder, trx: Trx): Promise<QuickOrder> 
   const { bien_so_xe, ten_lai_xe_1, ten_thau_phu } = order.values
   const isOpen = order.reading.questions.length > 0 || ten_thau_phu !== undefined
   if (typeof bien_so_xe !== 'string' || ten_lai_xe_1 !== undefined || isOpen) return order
-  const driver = await trx
-    .selectFrom('phuong_tien as v')
-    .innerJoin('nguoi_dung as u', 'u.username', 'v.lai_xe_chinh')
-    .select('u.fullname')
-    .where('v.bien_so_key', '=', plateKey(bien_so_xe))
-    .where('v.deleted_at', 'is', null)
-    .where('u.deleted_at', 'is', null)
-    .where(sql<boolean>`u.trang_thai IS DISTINCT FROM 'Nghi viec'`)
-    .executeTakeFirst()
+  const driver = await mainDriverOf(trx, bien_so_xe)
   if (!driver?.fullname) return order
   const item = { truong: 'ten_lai_xe_1', chu: '', gia_tri: driver.fullname } as const
   return {

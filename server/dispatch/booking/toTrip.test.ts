@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
+import { emptyTruckApi } from '../../../contract/dispatch/empty-truck/empty-truck.api.ts'
 import type { RefusalBody } from '../../../contract/kit/endpoint/refusal.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
@@ -172,6 +173,34 @@ describe('a trip from bookings', () => {
         trang_thai: 'da_xep_xe',
         id_chuyen_di: trip.id_chuyen_di,
       })
+  })
+
+  test('has no main driver who left or was deleted, and the free truck is offered without him', async () => {
+    const bien_so_xe = '15C-402.11'
+    const { id_don_hang } = await makeBooking(t, { xe_de_nghi: bien_so_xe })
+    const { lai_xe_chinh: username } = await t.db
+      .selectFrom('phuong_tien')
+      .select('lai_xe_chinh')
+      .where('bien_so_xe', '=', bien_so_xe)
+      .executeTakeFirstOrThrow()
+    const driverOf = async () => {
+      const { body } = await t.call('dieuxe01', bookingApi.tripDraft, { id_don_hang })
+      const trucks = (await t.call('dieuxe01', emptyTruckApi.report, {})).body.data
+      const truck = trucks.find((one) => one.bien_so_xe === bien_so_xe)
+      return [body.data.lai_xe_1, truck?.lai_xe]
+    }
+    const account = (values: object) =>
+      t.db
+        .updateTable('nguoi_dung')
+        .set(values)
+        .where('username', '=', username ?? '')
+        .execute()
+    expect(await driverOf()).toEqual([username, username])
+    await account({ trang_thai: 'Nghi viec' })
+    expect(await driverOf()).toEqual([null, null])
+    await account({ trang_thai: 'Dang lam', deleted_at: new Date() })
+    expect(await driverOf()).toEqual([null, null])
+    await account({ deleted_at: null })
   })
 
   test('takes bookings by their ids alone as a draft; a whole trip must be complete, and nothing is answered where it is refused', async () => {

@@ -7,7 +7,6 @@ import {
   type TripDraft,
 } from '../../../contract/dispatch/booking/booking.api.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
-import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { bookingTexts } from '../../../contract/dispatch/booking/booking.texts.ts'
 import { today } from '../../kit/time/clock.ts'
@@ -15,24 +14,12 @@ import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { signPhotos } from '../../kit/photo/links.ts'
 import { given } from '../../kit/http/given.ts'
+import { mainDriverOf } from '../../master/vehicle/mainDriver.ts'
 import { storeNewTrip } from '../trip/newTrips.ts'
 import { ORDER_FIELDS, orderEntries, tripEntries, type NewOrder } from '../trip/tripValues.ts'
 import { giveAnswer } from './answers.ts'
 import { checkAct } from './saveHandlers.ts'
 import { loadBookings, type StoredBooking } from './source.ts'
-
-/** The main driver of a vehicle, whom its trips usually have. */
-async function mainDriver(db: Db, plate: string | null) {
-  if (plate === null) return {}
-  const driver = await db
-    .selectFrom('phuong_tien as p')
-    .innerJoin('nguoi_dung as u', 'u.username', 'p.lai_xe_chinh')
-    .select(['u.username as lai_xe_1', 'u.fullname as ten_lai_xe_1'])
-    .where('p.bien_so_key', '=', plateKey(plate))
-    .where('p.deleted_at', 'is', null)
-    .executeTakeFirst()
-  return driver ?? {}
-}
 
 /** Bookings by their ids, each there and plannable. */
 async function plannable(
@@ -54,7 +41,8 @@ async function plannable(
 export async function tripDraft(input: InputOf<typeof bookingApi.tripDraft>, context: Context) {
   const bookings = await plannable(context.db, chosenIds(input), { context, held: false })
   const draft = draftOf(bookings, today())
-  const driver = await mainDriver(context.db, draft.bien_so_xe)
+  const main = draft.bien_so_xe ? await mainDriverOf(context.db, draft.bien_so_xe) : null
+  const driver = main && { lai_xe_1: main.username, ten_lai_xe_1: main.fullname }
   const { tiesOf } = await loadNames(context.db, { trips: [draft] })
   const orders = draft.list_don_hang.map((order) => ({
     ...orderEntries(order),

@@ -5,6 +5,7 @@ import type { Spot as Point } from '../../../contract/kit/map/earth.ts'
 import { DRIVER_PAPERS } from '../../../contract/master/driver/driver.papers.ts'
 import { addDays, dayOf, type WireMoment } from '../../../contract/kit/time/time.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { STILL_MAIN } from '../../master/vehicle/mainDriver.ts'
 import { ASSIGNMENT_COLUMNS, FIRST_AND_LAST, LIVING, REPLACEMENT_KEY } from '../trip/assignments.ts'
 
 /** A vehicle with its main driver. */
@@ -27,7 +28,7 @@ export async function fleetOf(db: Db): Promise<FleetVehicle[]> {
   const { rows } = await sql<FleetVehicle>`
     SELECT v.bien_so_key, v.bien_so_xe, v.loai_xe, v.chi_nhanh, v.trang_thai, v.giay_to,
       u.username AS lai_xe, u.fullname AS ten_lai_xe, u.so_dien_thoai, ${DRIVER_DATES}
-    FROM phuong_tien v LEFT JOIN nguoi_dung u ON u.username = v.lai_xe_chinh AND u.deleted_at IS NULL
+    FROM phuong_tien v LEFT JOIN nguoi_dung u ON u.username = v.lai_xe_chinh AND ${STILL_MAIN}
     WHERE v.deleted_at IS NULL ORDER BY v.list_sort_key, v.bien_so_xe`.execute(db)
   return rows
 }

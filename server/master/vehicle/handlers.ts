@@ -21,6 +21,7 @@ import {
 } from '../../kit/resource/handlers.ts'
 import { holdRow } from '../../kit/resource/save.ts'
 import type { Row, Store, Values } from '../../kit/resource/store.ts'
+import { STILL_MAIN } from './mainDriver.ts'
 import { replate } from './replated.ts'
 
 /** POST /tms/phuong_tien/list_bien_so: vehicles in the order that the company gave them, and trailers. A partner's own are not ours. */
@@ -28,12 +29,8 @@ async function listPlates(_input: object, { db, user }: Context) {
   if (user.partner) return { data: [], ro_mooc: [] }
   const data = await db
     .selectFrom('phuong_tien as v')
-    // Who left or was retired drives no more.
     .leftJoin('nguoi_dung as u', (join) =>
-      join
-        .onRef('u.username', '=', 'v.lai_xe_chinh')
-        .on('u.deleted_at', 'is', null)
-        .on(sql<boolean>`u.trang_thai IS DISTINCT FROM 'Nghi viec'`),
+      join.onRef('u.username', '=', 'v.lai_xe_chinh').on(STILL_MAIN),
     )
     .select([
       'v.bien_so_xe',
