@@ -203,7 +203,8 @@ export const tripApi = {
       type: z.enum(['gop', 'huy'], inputTexts.oneOf('type', ['gop', 'huy'])),
       xac_nhan: acceptedCodes,
     }),
-    output: messageReply.extend({ data: z.array(tripRow) }),
+    /** `nhom`: the trips that were or are one, that which is kept first. */
+    output: messageReply.extend({ data: z.array(tripRow), nhom: z.array(z.array(z.string())) }),
   }),
   /** Whether trips can become one, why not, and what they load of what their vehicle carries (kg, m³; null where not known). */
   mergeLook: post('/tms/tool/xem_gop_lenh', {

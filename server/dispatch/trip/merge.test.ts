@@ -50,6 +50,20 @@ const second = {
   list_don_hang: [order(2_000_003), order(500_000)],
 }
 
+test('undone, two merges tell which trips each of them was', async () => {
+  const trips = []
+  for (let n = 0; n < 4; n += 1)
+    trips.push(await makeTrip(t, { list_don_hang: [order(1_000_000)] }))
+  const [a, b, c, d] = trips as [MadeTrip, MadeTrip, MadeTrip, MadeTrip]
+  await call('gop', [a, b])
+  await call('gop', [d, c])
+  const { body } = await call('huy', [a, d])
+  expect(body.nhom).toEqual([
+    [a.id_chuyen_di, b.id_chuyen_di],
+    [d.id_chuyen_di, c.id_chuyen_di],
+  ])
+})
+
 describe('a merge', () => {
   test('puts every order and cost on the first trip, road and fuel once, and undo gives both back as they were', async () => {
     const [a, b, c] = [await makeTrip(t, first), await makeTrip(t, second), await makeTrip(t)]

@@ -46,9 +46,14 @@ function chooseKept(trips: readonly StoredTrip[]): StoredTrip {
 
 /** A trip as it was and as it is now, to be asked about; `before` is null for one that comes back. */
 type Changed = { readonly before: StoredTrip | null; readonly after: StoredTrip }
+/** What became of trips that were or are one, that which is kept first. */
+type Group = { readonly ids: readonly string[]; readonly changed: readonly Changed[] }
+
+const idsOf = (trips: readonly StoredTrip[]): string[] =>
+  trips.map(({ id_chuyen_di }) => id_chuyen_di)
 
 /** Makes one trip of several: it keeps the orders of all, the others wait for an undo (domain B4.3). */
-async function merge(trx: Trx, actor: CurrentUser, ids: readonly string[]): Promise<Changed[]> {
+async function merge(trx: Trx, actor: CurrentUser, ids: readonly string[]): Promise<Group[]> {
   const trips = await lockAll(trx, ids)
   for (const trip of trips) checkAction('merge', trip)
   const refusal = whyNotMerge(trips, await capacityOf(trx, trips))
@@ -73,7 +78,7 @@ async function merge(trx: Trx, actor: CurrentUser, ids: readonly string[]): Prom
   })
   const after = await lockTrip(trx, kept.id_chuyen_di)
   await tripNews.merged(trx, actor, after, others)
-  return [{ before: kept, after }]
+  return [{ ids: idsOf([kept, ...others]), changed: [{ before: kept, after }] }]
 }
 
 /** The trips that were merged into one, held. */
@@ -91,7 +96,7 @@ async function lockMerged(trx: Trx, { id_chuyen_di }: StoredTrip): Promise<Store
   )
 }
 
-async function undoOne(trx: Trx, actor: CurrentUser, kept: StoredTrip): Promise<Changed[]> {
+async function undoOne(trx: Trx, actor: CurrentUser, kept: StoredTrip): Promise<Group> {
   checkAction('undoMerge', kept)
   if (kept.truoc_gop === null)
     throw new Refusal(
@@ -118,24 +123,23 @@ async function undoOne(trx: Trx, actor: CurrentUser, kept: StoredTrip): Promise<
       })),
     ],
   })
-  const restored = await lockTrips(
-    trx,
-    [kept, ...others].map(({ id_chuyen_di }) => id_chuyen_di),
-  )
+  const ids = idsOf([kept, ...others])
+  const restored = await lockTrips(trx, ids)
   await tripNews.unmerged(trx, actor, kept, others)
-  return restored.map((after, index) => ({ before: index === 0 ? kept : null, after }))
+  const changed = restored.map((after, index) => ({ before: index === 0 ? kept : null, after }))
+  return { ids, changed }
 }
 
 /** Undoes merges, named by the trip that was kept or by one that went into it. */
-async function undo(trx: Trx, actor: CurrentUser, ids: readonly string[]): Promise<Changed[]> {
+async function undo(trx: Trx, actor: CurrentUser, ids: readonly string[]): Promise<Group[]> {
   const into = await trx
     .selectFrom('chuyen_di')
     .select(sql<string>`coalesce(gop_vao, id_chuyen_di)`.as('id'))
     .where('id_chuyen_di', 'in', ids)
     .execute()
   const kept = await lockAll(trx, into.length > 0 ? into.map(({ id }) => id) : ids)
-  const restored: Changed[] = []
-  for (const trip of kept) restored.push(...(await undoOne(trx, actor, trip)))
+  const restored: Group[] = []
+  for (const trip of kept) restored.push(await undoOne(trx, actor, trip))
   return restored
 }
 
@@ -146,12 +150,14 @@ export function mergeOrUndo(
 ) {
   return write(context, async (trx) => {
     const act = type === 'gop' ? merge : undo
-    const changed = await act(trx, context.user, list_chuyen_di)
+    const groups = await act(trx, context.user, list_chuyen_di)
+    const changed = groups.flatMap((group) => group.changed)
     await askAcceptance(trx, context.user.username, {
       steps: changed,
       accepted: xac_nhan ?? [],
     })
     const said = type === 'gop' ? tripTexts.merged : tripTexts.unmerged
-    return { ...told(said), data: changed.map(({ after }) => presentTrip(after, context)) }
+    const nhom = groups.map(({ ids }) => [...ids])
+    return { ...told(said), data: changed.map(({ after }) => presentTrip(after, context)), nhom }
   })
 }

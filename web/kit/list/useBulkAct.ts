@@ -7,7 +7,12 @@ import { showToast, type ToastAct } from '../ui/toasts.ts'
 import { countResults, type RowResult } from './results.ts'
 import { refreshLists } from './useListQuery.ts'
 
-type Reply = { readonly message: string; readonly data: readonly RowResult[] }
+export type Reply = {
+  readonly message: string
+  readonly data: readonly RowResult[]
+  /** Takes the act back, where that asks for more than the ids of what was done. */
+  readonly takeBack?: () => Promise<Reply | null>
+}
 export type Results = { readonly title: string; readonly results: readonly RowResult[] }
 
 /** What can be done after an act, told by the ids of the rows that were done. */
@@ -42,9 +47,10 @@ export function useBulkAct(): BulkRun {
         const { message, data } = reply
         const { refused } = countResults(data)
         const done = data.filter(({ ok }) => ok).map(({ id }) => id)
-        const back = undo && {
+        const takeBack = reply.takeBack ?? (undo && (() => undo(done)))
+        const back = takeBack && {
           label: t(uiTexts.undo),
-          run: () => void run(t(uiTexts.undo), () => undo(done)),
+          run: () => void run(t(uiTexts.undo), takeBack),
         }
         const acts = done.length > 0 ? [...(more?.(done) ?? []), ...(back ? [back] : [])] : []
         if (refused > 0) setResults({ title, results: data })

@@ -7,15 +7,11 @@ import { tripListTexts } from '../../../../contract/dispatch/trip/trip-list.text
 import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
 import { call, messageOf } from '../../../kit/http/call.ts'
 import type { RowResult } from '../../../kit/list/results.ts'
+import type { Reply } from '../../../kit/list/useBulkAct.ts'
 import { confirm } from '../../../kit/ui/confirm.ts'
 import { showToast } from '../../../kit/ui/toasts.ts'
 import { accepting } from '../offered/accepting.tsx'
 import { restoreTrips, undoTrips } from '../offered/undoing.ts'
-
-type Reply = {
-  readonly message: string
-  readonly data: readonly RowResult[]
-}
 
 /** A question, or null where it was told why there is nothing to ask. */
 type Asked = { readonly title: Text; readonly message: Text }
@@ -27,7 +23,7 @@ type BulkAct = {
   readonly danger?: true
   /** Gives null where a warning was not accepted. */
   readonly act: (ids: string[], reason: string | null) => Promise<Reply | null>
-  /** Takes the act back; absent where another act of the bar does. */
+  /** Takes the act back; absent where another act of the bar does, or the reply says how. */
   readonly undo?: (ids: readonly string[]) => Promise<Reply | null>
 }
 
@@ -55,8 +51,20 @@ async function mergeOrUndo(list_chuyen_di: string[], type: 'gop' | 'huy'): Promi
     label,
   )
   if (reply === null) return null
-  const { message, data } = reply
-  return { message, data: data.map((trip) => ({ id: trip.id_chuyen_di ?? '', ok: true, message })) }
+  const { message, data, nhom } = reply
+  return {
+    message,
+    data: data.map((trip) => ({ id: trip.id_chuyen_di ?? '', ok: true, message })),
+    ...(type === 'huy' ? { takeBack: () => mergeAgain(nhom) } : {}),
+  }
+}
+
+/** Makes each of several groups one trip again. */
+async function mergeAgain(groups: readonly (readonly string[])[]): Promise<Reply | null> {
+  const replies = []
+  for (const group of groups) replies.push(await mergeOrUndo([...group], 'gop'))
+  const [first, ...more] = replies.filter((reply) => reply !== null)
+  return first ? { ...first, data: [first, ...more].flatMap(({ data }) => data) } : null
 }
 
 const texts = tripListTexts
@@ -111,7 +119,6 @@ const BULK_ACTS = {
     label: texts.undoMerge,
     ask: () => ({ title: texts.undoMergeTitle, message: texts.undoMergeMessage }),
     act: (ids) => mergeOrUndo(ids, 'huy'),
-    undo: (ids) => mergeOrUndo([...ids], 'gop'),
   },
   remove: {
     label: texts.remove,
