@@ -7,7 +7,9 @@ import { copyTexts } from '../contract/dispatch/trip/trip-copy.texts.ts'
 import { tripListTexts } from '../contract/dispatch/trip/trip-list.texts.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { TRIP_STATES } from '../contract/dispatch/trip/trip.fields.ts'
+import { formatDate } from '../contract/kit/field/format.ts'
 import { listTexts } from '../contract/kit/list/list.texts.ts'
+import { addDays } from '../contract/kit/time/time.ts'
 import { undoTexts } from '../contract/kit/undo/undo.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import { today } from '../server/kit/time/clock.ts'
@@ -97,11 +99,21 @@ test('from the list a trip is copied for several trucks, which stand behind the 
   await plate.fill('')
   // Its offers would lie over the button.
   await plate.press('Tab')
-  await button(page, copyTexts.make(2).vi).click()
+  const day = page.getByRole('dialog').locator('[name="ngay_thuc_hien"]')
+  await day.fill('31/2')
+  await day.press('Tab')
+  await expect(button(page, copyTexts.make(2).vi)).toBeDisabled()
+  await expect(day).toHaveValue('31/2')
+  const tomorrow = addDays(today(), 1)
+  await day.fill(formatDate(tomorrow))
+  await day.press('Control+Enter')
   await page.getByRole('button', { name: tripListTexts.openMade(2).vi }).click()
   await expect(rowOf(page, '15C-318.64')).toBeVisible()
   await expect(rowOf(page, '61H-082.95')).toBeVisible()
   await expect(rowOf(page, '15H-068.12')).toHaveCount(0)
+  const { chuyen_di_array } = await call(tripApi.list, { tu_khoa: word })
+  const days = chuyen_di_array.map((trip) => trip.ngay_thuc_hien)
+  expect(days.filter((each) => each === tomorrow)).toHaveLength(2)
 })
 
 test('a cancelled trip is taken back from the message; after somebody else’s change it says why not', async ({

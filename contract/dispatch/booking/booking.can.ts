@@ -1,4 +1,5 @@
 import type { Seat } from '../../kit/endpoint/roles.ts'
+import { savingTexts } from '../order/order.texts.ts'
 import { text, type Text } from '../../kit/text/text.ts'
 
 /** States of a booking (domain B1.2, B4.2). What follows an approval is read off its trip. */
@@ -95,7 +96,7 @@ const BOOKING_CHANGES = {
     seats: ENTERERS,
     states: STILL_OPEN,
     label: text('Sửa', 'Edit'),
-    done: text('Cập nhật đơn thành công', 'Updated'),
+    done: savingTexts.updated,
     counted: (n) => text(`Đã cập nhật ${n} đơn`, `${n} updated`),
   },
   remove: {

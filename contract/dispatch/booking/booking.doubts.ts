@@ -2,7 +2,7 @@ import { oddity, type Warning } from '../../kit/endpoint/refusal.ts'
 import { formatNumber } from '../../kit/field/format.ts'
 import { plateKey, plateWarning } from '../../kit/field/plate.ts'
 import type { WireDate } from '../../kit/time/time.ts'
-import { orderDoubts } from '../order/order.doubts.ts'
+import { doubtsBesideTimes } from '../order/order.doubts.ts'
 import { loadTexts } from '../trip/trip-load.texts.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -14,8 +14,7 @@ export function bookingDoubts(booking: Values, today: WireDate, kg: number | nul
     ...(typeof plate === 'string' && plate !== ''
       ? oddity(`bien_so_la:xe_de_nghi:${plateKey(plate)}`, 'xe_de_nghi', plateWarning(plate))
       : []),
-    // The pickup before the delivery is a rule of bookings: it is no question any more.
-    ...orderDoubts(booking, today).filter(({ ma }) => !ma.startsWith('tra_truoc_lay:')),
+    ...doubtsBesideTimes(booking, today),
     ...(kg !== null && typeof weight === 'number' && weight > kg
       ? oddity(
           `qua_tai:trong_luong:${weight}/${kg}`,

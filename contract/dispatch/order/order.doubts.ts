@@ -40,14 +40,15 @@ export function farDay(path: string, value: unknown, from: WireDate | null): War
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A drop before its pickup; one without an hour counts as any of its day. */
-export function isBackwards({
-  ngay_gio_lay_hang: pickup,
-  ngay_gio_tra_hang: drop,
-}: Values): boolean {
-  if (typeof pickup !== 'string' || typeof drop !== 'string') return false
-  return drop.endsWith('00:00:00') ? dayOf(drop) < dayOf(pickup) : drop < pickup
+/** An end before its start; one without an hour counts as any of its day. */
+export function isBefore(end: unknown, start: unknown): boolean {
+  if (typeof start !== 'string' || typeof end !== 'string') return false
+  return end.endsWith('00:00:00') ? dayOf(end) < dayOf(start) : end < start
 }
+
+/** A drop before its pickup. */
+export const isBackwards = ({ ngay_gio_lay_hang, ngay_gio_tra_hang }: Values): boolean =>
+  isBefore(ngay_gio_tra_hang, ngay_gio_lay_hang)
 
 /** What looks like a slip in an order and must be accepted; `day` is the day of its trip, `at` the path of its fields. */
 export function orderDoubts(order: Values, day: WireDate | null, at = ''): Warning[] {
@@ -76,3 +77,7 @@ export function orderDoubts(order: Values, day: WireDate | null, at = ''): Warni
       : []),
   ]
 }
+
+/** The same of what is not stored at all with a drop before its pickup. */
+export const doubtsBesideTimes = (order: Values, day: WireDate | null): Warning[] =>
+  orderDoubts(order, day).filter(({ ma }) => !ma.startsWith('tra_truoc_lay:'))

@@ -7,6 +7,20 @@ export const FOUND = {
   orders: text('đơn hàng', 'orders'),
 } as const
 
+/** What is said of saving a trip, a booking or a transfer (specification, section 8). */
+export const savingTexts = {
+  created: text('Tạo đơn thành công', 'Created'),
+  updated: text('Cập nhật đơn thành công', 'Updated'),
+  createFailed: text(
+    'Có lỗi trong quá trình tạo đơn, vui lòng thử lại sau',
+    'Creating failed, please try again later',
+  ),
+  updateFailed: text(
+    'Có lỗi trong quá trình cập nhật đơn, vui lòng thử lại sau',
+    'Updating failed, please try again later',
+  ),
+} as const
+
 /** What acts on orders answer. */
 export const orderTexts = {
   notFound: text('Không tìm thấy đơn hàng', 'The order was not found'),

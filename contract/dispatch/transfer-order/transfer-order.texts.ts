@@ -1,17 +1,9 @@
+import { savingTexts } from '../order/order.texts.ts'
 import { text } from '../../kit/text/text.ts'
 
-/** Messages of transfers (specification, section 8). */
+/** Messages of transfers. */
 export const transferTexts = {
-  created: text('Tạo đơn thành công', 'Created'),
-  updated: text('Cập nhật đơn thành công', 'Updated'),
-  createFailed: text(
-    'Có lỗi trong quá trình tạo đơn, vui lòng thử lại sau',
-    'Creating failed, please try again later',
-  ),
-  updateFailed: text(
-    'Có lỗi trong quá trình cập nhật đơn, vui lòng thử lại sau',
-    'Updating failed, please try again later',
-  ),
+  ...savingTexts,
   removed: text('Đã xóa đơn chuyển trạm', 'Transfer deleted'),
   restored: text('Đã khôi phục đơn chuyển trạm', 'Transfer restored'),
   moved: text('Đã chuyển trạng thái', 'State changed'),

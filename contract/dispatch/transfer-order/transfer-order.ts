@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { inputShape, moneyField, pickFields, rowShape, textField } from '../../kit/field/field.ts'
+import { acceptedCodes, type Warning } from '../../kit/endpoint/refusal.ts'
+import { isDate, type WireDate } from '../../kit/time/time.ts'
 import { givenVersion } from '../../kit/list/list.ts'
-import { message, needed } from '../../kit/text/message.ts'
+import { message } from '../../kit/text/message.ts'
 import { dispatchInput } from '../order/order.input.texts.ts'
+import { doubtsBesideTimes, farDay, isBefore } from '../order/order.doubts.ts'
 import { orderIdField } from '../order/order.fields.ts'
 import { withSynonyms } from '../order/synonyms.ts'
 import { text } from '../../kit/text/text.ts'
+import { missing } from '../trip/trip.problems.ts'
 import { TRIP_STATES } from '../trip/trip.fields.ts'
 import { stampFields } from '../trip/trip.ts'
 import { transferFields, transferIdField, transferStateField } from './transfer-order.fields.ts'
@@ -28,7 +32,7 @@ export const transferRow = rowShape({
 export type Transfer = z.output<typeof transferRow>
 
 /** A transfer as forms send it. */
-const input = inputShape(allFields)
+const input = inputShape(allFields).extend({ xac_nhan: acceptedCodes })
 export const transferInput = withSynonyms(input)
 export type TransferInput = z.output<typeof transferInput>
 /** A stored transfer as forms send it. */
@@ -91,15 +95,12 @@ export const REQUIRED_TRANSFER_FIELDS = [
 ] as const
 
 type Values = Readonly<Record<string, unknown>>
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
-
 /** Field → message for what a transfer lacks; empty when complete. */
 export const missingInTransfer = (transfer: Values): Record<string, string> =>
-  Object.fromEntries(
-    REQUIRED_TRANSFER_FIELDS.filter((name) => isEmpty(transfer[name])).map((name) => [
-      name,
-      needed(transferFields[name].label),
-    ]),
+  missing(
+    transfer,
+    REQUIRED_TRANSFER_FIELDS,
+    (name) => transferFields[name as keyof typeof transferFields].label,
   )
 
 const TIMES = [
@@ -111,11 +112,9 @@ const TIMES = [
 const timesBackwards = (transfer: Values): Record<string, string> =>
   Object.fromEntries(
     TIMES.flatMap(([start, end]) => {
-      const [from, to] = [transfer[start], transfer[end]]
-      const backwards = typeof from === 'string' && typeof to === 'string' && to < from
       const { vi, en } = transferFields[start].label
       const earlier = message(`Không được trước ${vi.toLowerCase()}`, `Must not be before: ${en}`)
-      return backwards ? [[end, earlier]] : []
+      return isBefore(transfer[end], transfer[start]) ? [[end, earlier]] : []
     }),
   )
 
@@ -124,3 +123,15 @@ export const transferProblems = (transfer: Values): Record<string, string> => ({
   ...timesBackwards(transfer),
   ...missingInTransfer(transfer),
 })
+
+/** What looks like a slip in a transfer and must be accepted before it is stored, as of orders of trips. */
+export function transferDoubts(transfer: Values, today: WireDate): Warning[] {
+  const { ngay_thuc_hien: own, gio_xuat_tram, gio_den_tram } = transfer
+  const day = typeof own === 'string' && isDate(own) ? own : today
+  return [
+    ...farDay('ngay_thuc_hien', own, today),
+    ...doubtsBesideTimes(transfer, day),
+    ...farDay('gio_xuat_tram', gio_xuat_tram, day),
+    ...farDay('gio_den_tram', gio_den_tram, day),
+  ]
+}

@@ -46,7 +46,12 @@ const orderNeeded = message('Chuyến cần ít nhất một đơn hàng', 'A tr
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
-const missing = (values: Values, names: readonly string[], labelOf: (name: string) => Text) =>
+/** Field → message for what is blank of the fields that must not be. */
+export const missing = (
+  values: Values,
+  names: readonly string[],
+  labelOf: (name: string) => Text,
+): Record<string, string> =>
   Object.fromEntries(
     names.filter((name) => isBlank(values[name])).map((name) => [name, needed(labelOf(name))]),
   )

@@ -1,3 +1,4 @@
+import { savingTexts } from '../order/order.texts.ts'
 import type { RecalculatedMany, RecalculatedSums } from './trip.recalculate.ts'
 import { formatMoment } from '../../kit/field/format.ts'
 import { joined, text } from '../../kit/text/text.ts'
@@ -6,18 +7,9 @@ import { closedMonthTexts } from '../../office/closed-month/closed-month.texts.t
 
 type Found = Pick<RecalculatedMany, 'tom_tat' | 'thang_khoa'>
 
-/** Messages of trips (specification, section 8). */
+/** Messages of trips. */
 export const tripTexts = {
-  created: text('Tạo đơn thành công', 'Created'),
-  updated: text('Cập nhật đơn thành công', 'Updated'),
-  createFailed: text(
-    'Có lỗi trong quá trình tạo đơn, vui lòng thử lại sau',
-    'Creating failed, please try again later',
-  ),
-  updateFailed: text(
-    'Có lỗi trong quá trình cập nhật đơn, vui lòng thử lại sau',
-    'Updating failed, please try again later',
-  ),
+  ...savingTexts,
   draftSaved: text('Đã lưu nháp', 'Draft saved'),
   finished: text('Đã kết thúc chuyến', 'Trip ended'),
   cancelled: text('Đã hủy chuyến', 'Trip cancelled'),

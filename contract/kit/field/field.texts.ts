@@ -1,5 +1,5 @@
 import { text, type Text } from '../text/text.ts'
-import { isDate } from '../time/time.ts'
+import { dayOf, isDate, isMoment } from '../time/time.ts'
 
 /** What stands at a field whose text is no day or moment. */
 export const fieldTexts = {
@@ -25,3 +25,11 @@ export function dayFault(typed: string): Text | null {
   const exists = isDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
   return exists ? null : fieldTexts.noSuchDay
 }
+
+/** Why a text in a box for a day is none; null for a day. */
+export const whyNoDay = (given: string): Text | null =>
+  isDate(dayOf(given)) ? null : (dayFault(given) ?? fieldTexts.badDate)
+
+/** Why a text in a box for a moment is none; null for a moment. */
+export const whyNoMoment = (given: string): Text | null =>
+  isMoment(given) ? null : (dayFault(given) ?? fieldTexts.badMoment)

@@ -21,9 +21,9 @@ import {
   incompleteBooking,
 } from '../../../contract/dispatch/booking/booking.problems.ts'
 import { newDoubts } from '../../../contract/dispatch/trip/trip.doubts.ts'
-import { formTexts } from '../../../contract/kit/form/form.texts.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
-import { audit, difference } from '../../kit/audit/audit.ts'
+import { askAccepted } from '../../kit/audit/acceptance.ts'
+import { difference } from '../../kit/audit/audit.ts'
 import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/context.ts'
 import { notify } from '../../office/notice/notices.ts'
 import { given } from '../../kit/http/given.ts'
@@ -101,21 +101,7 @@ async function askDoubts(
   const asked = []
   for (const step of steps)
     asked.push({ id: step.after.id_don_hang, canh_bao: await doubtsOf(trx, step) })
-  const canh_bao = asked.flatMap((one) => one.canh_bao)
-  if (canh_bao.some(({ ma }) => !accepted.includes(ma)))
-    throw new Refusal('can_xac_nhan', formTexts.toConfirm, {}, { canh_bao })
-  const [action, subject] = ['xac_nhan', 'booking']
-  const entries = asked
-    .filter((one) => one.canh_bao.length > 0)
-    .map((one) => ({
-      username,
-      action,
-      subject,
-      id: one.id,
-      before: null,
-      after: { canh_bao: one.canh_bao },
-    }))
-  await audit(trx, ...entries)
+  await askAccepted(trx, asked, { username, subject: 'booking', accepted })
 }
 
 type Asked = {

@@ -47,6 +47,33 @@ test.each(Object.entries(api))(
 )
 
 describe('making a transfer', () => {
+  test('asks about what looks like a slip, once, and refuses blanks and times that run backwards', async () => {
+    const slips = { ...transferValues, vat: 80, cuoc_van_chuyen: 500 }
+    const asked = await create(slips)
+    expect([asked.status, asked.body.canh_bao.map(({ field }) => field)]).toEqual([
+      409,
+      ['vat', 'cuoc_van_chuyen'],
+    ])
+    const xac_nhan = asked.body.canh_bao.map(({ ma }) => ma)
+    const { status, body } = await create({ ...slips, xac_nhan })
+    expect(status).toBe(200)
+    const { id_don_chuyen_tram, phien_ban } = body.data
+    const again = { id_don_chuyen_tram, phien_ban, ghi_chu: 'x' }
+    expect((await update(again)).status).toBe(200)
+    const wrong = await create({
+      ...transferValues,
+      mo_ta_hang_hoa: '  ',
+      gio_xuat_tram: '2026-03-05 08:00',
+      gio_den_tram: '2026-03-04',
+    })
+    expect([wrong.status, Object.keys(wrong.body.fields ?? {}).toSorted()]).toEqual([
+      400,
+      ['gio_den_tram', 'mo_ta_hang_hoa'],
+    ])
+    const oneDay = { gio_xuat_tram: '2026-03-05 08:00', gio_den_tram: '2026-03-05' }
+    expect((await create({ ...transferValues, ...oneDay })).status).toBe(200)
+  })
+
   test('stores every field, reads the English form names, and knows what it names', async () => {
     const { senderName, receiverName, ...rest } = {
       senderName: transferValues.ten_nguoi_gui,

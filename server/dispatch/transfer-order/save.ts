@@ -10,10 +10,15 @@ import {
   whyNotMove,
 } from '../../../contract/dispatch/transfer-order/transfer-order.can.ts'
 import type { TransferState } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
-import type { TransferInput } from '../../../contract/dispatch/transfer-order/transfer-order.ts'
+import {
+  transferDoubts,
+  type TransferInput,
+} from '../../../contract/dispatch/transfer-order/transfer-order.ts'
+import { newDoubts } from '../../../contract/dispatch/trip/trip.doubts.ts'
 import { transferTexts } from '../../../contract/dispatch/transfer-order/transfer-order.texts.ts'
+import { askAccepted } from '../../kit/audit/acceptance.ts'
 import { audit, difference, same } from '../../kit/audit/audit.ts'
-import { now } from '../../kit/time/clock.ts'
+import { now, today } from '../../kit/time/clock.ts'
 import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/context.ts'
 import { refuseClosedMonths } from '../../office/closed-month/closedMonth.ts'
 import { notify } from '../../office/notice/notices.ts'
@@ -55,13 +60,19 @@ const reply = async (
   canh_bao: await transferWarnings(trx, transfer),
 })
 
-type Wish = { values: object; to: TransferState | null; reason: string | null }
+type Wish = {
+  values: object
+  to: TransferState | null
+  reason: string | null
+  /** The codes of what looks like a slip and is meant. */
+  accepted: readonly string[]
+}
 
 /** The row that a wish makes of a transfer (null: of none yet); everything about it is checked here. */
 async function rowOf(
   trx: Trx,
   user: CurrentUser,
-  { wish: { values, to, reason }, stored }: { wish: Wish; stored: StoredTransfer | null },
+  { wish: { values, to, reason, accepted }, stored }: { wish: Wish; stored: StoredTransfer | null },
 ) {
   const typed = transferEntries(values)
   const entries = { ...typed, ...(await carrierOf(trx, typed, stored)) }
@@ -75,6 +86,10 @@ async function rowOf(
   await checkTransferPhotos(trx, user, { list_anh: timed.list_anh, stored })
   const names = await loadNames(trx, { trips: [timed], orders: [timed] })
   const id = stored?.id_don_chuyen_tram ?? (await allotTransferId(trx))
+  const known = stored ? transferDoubts(stored, today()) : []
+  const canh_bao = newDoubts(known, transferDoubts(entries, today()))
+  const { username } = user
+  await askAccepted(trx, [{ id, canh_bao }], { username, subject: SUBJECT, accepted })
   const row = completeTransfer(timed, { id, customer }, names)
   return { ...row, id_don_chuyen_tram: id, trang_thai }
 }
@@ -85,7 +100,7 @@ export function createTransfer(input: TransferInput, context: Context) {
     const { user } = context
     const { trang_thai: to = null, ly_do = null } = input
     const row = await rowOf(trx, context.user, {
-      wish: { values: input, to, reason: ly_do },
+      wish: { values: input, to, reason: ly_do, accepted: input.xac_nhan ?? [] },
       stored: null,
     })
     await refuseClosedMonths(trx, [row.ngay_thuc_hien])
@@ -179,7 +194,8 @@ export function updateTransfer(input: InputOf<typeof transferOrderApi.update>, c
     const values = merged(input, stored)
     // The reason of an earlier move does not excuse this one.
     const isOld = same(values.ly_do, stored.ly_do) && to !== stored.trang_thai
-    const wish = { values, to, reason: isOld ? (input.ly_do ?? null) : values.ly_do }
+    const reason = isOld ? (input.ly_do ?? null) : values.ly_do
+    const wish = { values, to, reason, accepted: input.xac_nhan ?? [] }
     const after = await change(trx, { stored, wish, action: 'sua' }, context)
     return reply(trx, after, context, transferTexts.updated)
   })
@@ -192,5 +208,6 @@ export const moveTransfer = (
   { to, reason, context }: { to: TransferState; reason: string | null; context: Context },
 ): Promise<StoredTransfer> => {
   const values = { ...transferEntries(stored), ...(reason ? { ly_do: reason } : {}) }
-  return change(trx, { stored, wish: { values, to, reason }, action: 'chuyen_trang_thai' }, context)
+  const wish = { values, to, reason, accepted: [] }
+  return change(trx, { stored, wish, action: 'chuyen_trang_thai' }, context)
 }

@@ -69,7 +69,6 @@ function MomentBox({ label, placeholder, value, day, onChange }: MomentBoxProps)
       label={label}
       placeholder={placeholder}
       value={wrong ?? value}
-      error={wrong !== null}
       clockDay={day}
       onChange={(next) => {
         const isGood = next === null || isMoment(next)

@@ -6,6 +6,8 @@ import type { Transfer } from '../../../contract/dispatch/transfer-order/transfe
 import { transferTexts } from '../../../contract/dispatch/transfer-order/transfer-order.texts.ts'
 import { call } from '../../kit/http/call.ts'
 import { TRANSFER_WORDS } from './transferWords.ts'
+import { accepting } from '../trip/offered/accepting.tsx'
+import { focusField } from '../../kit/form/formKeys.ts'
 import { mergeFields } from '../../kit/form/mergeRow.ts'
 import { pointAt } from '../../kit/form/pointAt.ts'
 import { useRowForm } from '../../kit/form/useRowForm.ts'
@@ -26,16 +28,21 @@ export type Wanted =
   | { readonly as: 'close' | 'next' }
   | { readonly as: 'move'; readonly to: TransferState; readonly reason: string | null }
 
+/** Creates or updates; gives null when a warning was not accepted. */
 function send(
   form: TransferForm,
   wanted: Wanted,
   work: Work<Transfer, TransferForm>,
-): Promise<Saved> {
+): Promise<Saved | null> {
   const { row, version } = work.from()
   const input = inputOf(form)
   if (!row) {
     const headers = { 'Idempotency-Key': work.attempt(JSON.stringify(input)) }
-    return call(transferOrderApi.create, input, { headers })
+    return accepting(
+      (accepted) => call(transferOrderApi.create, { ...input, ...accepted }, { headers }),
+      undefined,
+      focusField,
+    )
   }
   const moved =
     wanted.as === 'move'
@@ -43,7 +50,14 @@ function send(
       : {}
   const { id_don_chuyen_tram } = row
   const sent = { ...input, ...moved, id_don_chuyen_tram, phien_ban: version }
-  return call(transferOrderApi.update, sent as InputOf<typeof transferOrderApi.update>)
+  return accepting(
+    (accepted) =>
+      call(transferOrderApi.update, { ...sent, ...accepted } as InputOf<
+        typeof transferOrderApi.update
+      >),
+    undefined,
+    focusField,
+  )
 }
 
 type Opened = {

@@ -1,8 +1,10 @@
-import { Button, Group, NumberInput, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Group, SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { markerApi } from '../../../contract/fleet/marker/marker.ts'
 import { markerScreen as texts } from '../../../contract/fleet/marker/marker-screen.texts.ts'
+import { integerField } from '../../../contract/kit/field/field.ts'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
+import { NumberBox } from '../../kit/form/NumberBox.tsx'
 import { call, fieldMessagesOf, messageOf } from '../../kit/http/call.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { MARKER_COLORS, givenOf, type Drawing, type MarkerKind } from './drawing.ts'
@@ -16,6 +18,7 @@ type MarkerFormProps = {
 }
 
 type Wrong = Readonly<Record<string, string>>
+const RADIUS = { ...integerField(texts.radius), unit: 'm' } as const
 const nothingWrong: Wrong = {}
 
 /** What a refusal says of the fields of the one mark that was sent; '' is said of all. */
@@ -88,18 +91,14 @@ export function MarkerForm({ drawing, onChange, onCancel, onSaved }: MarkerFormP
           ))}
         </Group>
         {kind === 'diem' && (
-          <NumberInput
+          <NumberBox
             size="xs"
             w={120}
+            field={RADIUS}
             label={t(texts.radius)}
-            value={radius ?? ''}
+            value={radius}
             error={wrong.ban_kinh}
-            min={0}
-            step={50}
-            allowDecimal={false}
-            onChange={(value) =>
-              onChange({ ...drawing, radius: value === '' ? null : Number(value) })
-            }
+            onChange={(next) => onChange({ ...drawing, radius: next })}
           />
         )}
       </Group>

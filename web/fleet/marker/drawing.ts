@@ -12,8 +12,8 @@ export type Drawing = {
   readonly name: string
   readonly kind: MarkerKind
   readonly color: string
-  /** Metres; null without a circle. */
-  readonly radius: number | null
+  /** Metres, as they were typed where they are no figure; null without a circle. */
+  readonly radius: number | string | null
   readonly points: readonly Spot[]
 }
 
@@ -35,7 +35,7 @@ export const pointed = (drawing: Drawing, spot: Spot): Drawing => ({
 export function givenOf({ name, kind, color, radius, points }: Drawing): GivenMarker {
   const shared = { ten: name, loai: kind, mau: color }
   if (kind === 'vung') return { ...shared, vung: points.map(({ lng, lat }) => [lng, lat]) }
-  return { ...shared, lat: points[0]?.lat, lng: points[0]?.lng, ban_kinh: radius }
+  return { ...shared, lat: points[0]?.lat, lng: points[0]?.lng, ban_kinh: radius as number | null }
 }
 
 /** What is sent to make a mark again that was deleted. */

@@ -2,7 +2,6 @@ import {
   Alert,
   Button,
   Group,
-  NumberInput,
   PasswordInput,
   Select,
   Stack,
@@ -14,7 +13,6 @@ import { useState } from 'react'
 import { vendorApi, type VendorConnection } from '../../../contract/fleet/vendor/vendor.api.ts'
 import {
   HAS_ACCOUNT,
-  POLL_S,
   USUAL_POLL_S,
   VENDOR_ADDRESS,
   vendorFields as fields,
@@ -23,6 +21,7 @@ import { VENDORS, type VendorKind } from '../../../contract/fleet/vendor/vendor.
 import { vendorScreen as texts } from '../../../contract/fleet/vendor/vendor-screen.texts.ts'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { FormDrawer } from '../../kit/form/FormDrawer.tsx'
+import { NumberBox } from '../../kit/form/NumberBox.tsx'
 import { call, fieldMessagesOf, messageOf } from '../../kit/http/call.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { showToast } from '../../kit/ui/toasts.ts'
@@ -34,7 +33,7 @@ const draftOf = (stored: VendorConnection | null) => ({
   tai_khoan: stored?.tai_khoan ?? '',
   ma_cong_ty: stored?.ma_cong_ty ?? '',
   mat_khau: '',
-  chu_ky_giay: stored?.chu_ky_giay ?? USUAL_POLL_S,
+  chu_ky_giay: (stored?.chu_ky_giay ?? USUAL_POLL_S) as number | string | null,
   cac_xe: (stored?.cac_xe ?? []).join(', '),
   bat: stored?.bat ?? true,
   lay_anh: stored?.lay_anh ?? false,
@@ -63,7 +62,7 @@ export function VendorDrawer({ stored, onClose, onSaved }: VendorDrawerProps) {
   const [draft, setDraft] = useState(() => draftOf(stored))
   const set = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed })
   const saving = useMutation({
-    mutationFn: () => call(vendorApi.save, sentOf(draft, stored)),
+    mutationFn: () => call(vendorApi.save, sentOf(draft, stored) as never),
     onSuccess({ message, data }) {
       showToast('success', message)
       onSaved(data)
@@ -114,14 +113,12 @@ export function VendorDrawer({ stored, onClose, onSaved }: VendorDrawerProps) {
             error={faults['mat_khau']}
             onChange={(event) => set({ mat_khau: event.currentTarget.value })}
           />
-          <NumberInput
+          <NumberBox
+            field={fields.chu_ky_giay}
             label={t(fields.chu_ky_giay.label)}
-            min={POLL_S.least}
-            max={POLL_S.most}
-            allowDecimal={false}
             value={draft.chu_ky_giay}
             error={faults['chu_ky_giay']}
-            onChange={(next) => set({ chu_ky_giay: Number(next) })}
+            onChange={(chu_ky_giay) => set({ chu_ky_giay })}
           />
           <TextInput
             label={t(texts.vehicles)}

@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { useText } from '../ui/language.ts'
-import { isSaveKey } from './formKeys.ts'
+import { isSaveKey, useFormKeys } from './formKeys.ts'
 
 type CtrlEnterFormProps = {
   /** What the button says that does it. */
@@ -16,22 +16,18 @@ type CtrlEnterFormProps = {
 /** A form in a dialog whose fields need Enter themselves: Ctrl + Enter does it. */
 export function CtrlEnterForm({ act, isReady, onAct, onClose, children }: CtrlEnterFormProps) {
   const t = useText()
+  const button = useRef<HTMLButtonElement>(null)
+  // Pressed as it stands by then: leaving the field may have changed what is done.
+  useFormKeys((event) => (isSaveKey(event) ? () => button.current?.click() : null), 1)
   return (
-    <form
-      onSubmit={(event) => event.preventDefault()}
-      onKeyDown={(event) => {
-        if (!isSaveKey(event.nativeEvent)) return
-        event.preventDefault()
-        if (isReady) onAct()
-      }}
-    >
+    <form onSubmit={(event) => event.preventDefault()}>
       <Stack gap="sm">
         {children}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {t(uiTexts.cancel)}
           </Button>
-          <Button disabled={!isReady} onClick={onAct} title="Ctrl + Enter">
+          <Button ref={button} disabled={!isReady} onClick={onAct} title="Ctrl + Enter">
             {act}
           </Button>
         </Group>

@@ -8,6 +8,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
+import { whyNoDay, whyNoMoment } from '../../../contract/kit/field/field.texts.ts'
 import { formatDate, formatMoment } from '../../../contract/kit/field/format.ts'
 import { formTexts } from '../../../contract/kit/form/form.texts.ts'
 import {
@@ -39,15 +40,25 @@ const shownOf = (value: string, withTime: boolean): string => {
 }
 
 /**
- * A day, or a moment, typed as dd/mm/yyyy [hh:mm] or picked. What cannot be read stays in the box as typed, so that
- * the contract's own check refuses it in place; empty is null.
+ * A day, or a moment, typed as dd/mm/yyyy [hh:mm] or picked. What cannot be read stays in the box as typed, in red with the
+ * reason, and is the value: whoever takes it keeps it and saves nothing. Empty is null.
  */
 export function DateBox(props: DateBoxProps) {
-  const { value, onChange, withTime = false, withClear = true, clockDay, onBlur, ...rest } = props
+  const {
+    value,
+    onChange,
+    withTime = false,
+    withClear = true,
+    clockDay,
+    onBlur,
+    error,
+    ...rest
+  } = props
   const t = useText()
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const shown = typed ?? shownOf(value ?? '', withTime)
+  const fault = typed === null && value ? (withTime ? whyNoMoment(value) : whyNoDay(value)) : null
 
   const settle = () => {
     if (typed === null) return
@@ -79,6 +90,7 @@ export function DateBox(props: DateBoxProps) {
       placeholder={t(withTime ? formTexts.momentPlaceholder : formTexts.datePlaceholder)}
       autoComplete="off"
       {...rest}
+      error={error || (fault && t(fault))}
       value={shown}
       rightSectionWidth={shown && withClear ? 56 : 32}
       rightSection={

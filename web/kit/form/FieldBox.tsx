@@ -2,9 +2,8 @@ import { Checkbox, Textarea } from '@mantine/core'
 import { useState, type FocusEvent, type ReactNode } from 'react'
 import type { Field } from '../../../contract/kit/field/field.ts'
 import { isPlate } from '../../../contract/kit/field/plate.ts'
-import { isDate, isMoment, type WireDate } from '../../../contract/kit/time/time.ts'
+import type { WireDate } from '../../../contract/kit/time/time.ts'
 import { formTexts } from '../../../contract/kit/form/form.texts.ts'
-import { dayFault, fieldTexts } from '../../../contract/kit/field/field.texts.ts'
 import { wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import { useText } from '../ui/language.ts'
 import { ChoiceBox } from './ChoiceBox.tsx'
@@ -63,9 +62,7 @@ export type FieldBoxProps = {
 /** What is unusual about a value, in words; it warns and never blocks (domain B1). */
 function cautionOf({ kind, warn }: Field, value: string): Text | null {
   if (warn) return warn(value)
-  if (kind === 'plate' && !isPlate(value)) return formTexts.oddPlate
-  if (kind === 'date' && !isDate(value)) return dayFault(value) ?? fieldTexts.badDate
-  return kind === 'moment' && !isMoment(value) ? (dayFault(value) ?? fieldTexts.badMoment) : null
+  return kind === 'plate' && !isPlate(value) ? formTexts.oddPlate : null
 }
 
 /** The input that fits a field of the contract, with its label; the value is the wire's. */

@@ -1,5 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks'
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Fields that keep a value until they are left give it away before a save. */
 function settleFocused(): void {
@@ -38,7 +39,7 @@ export function useFormKeys(actOf: (event: KeyboardEvent) => (() => void) | null
     // Before the field itself: Alt with an arrow would open its calendar or list.
     event.preventDefault()
     event.stopPropagation()
-    settleFocused()
+    flushSync(settleFocused)
     act()
   }
   useWindowEvent('keydown', press, true)

@@ -1,7 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { mdiCalendarRange } from '@mdi/js'
 import { useState } from 'react'
-import { dayFault, fieldTexts } from '../../../contract/kit/field/field.texts.ts'
 import { isReversed, reversedRange } from '../../../contract/kit/list/range.ts'
 import { listTexts } from '../../../contract/kit/list/list.texts.ts'
 import { browserNow, dayOf, isDate, type WireDate } from '../../../contract/kit/time/time.ts'
@@ -21,9 +20,8 @@ type DayProps = {
   readonly onChange: (day: WireDate | null) => void
 }
 
-/** A day that is asked for only when it is one; what was typed wrongly stays in the box with the reason. */
+/** A day that is asked for only when it is one. */
 function Day({ label, value, isWrong, onChange }: DayProps) {
-  const t = useText()
   const [wrong, setWrong] = useState<string | null>(null)
   const take = (next: string | null) => {
     const good = next === null || isDate(next)
@@ -37,7 +35,7 @@ function Day({ label, value, isWrong, onChange }: DayProps) {
       className={classes.day ?? ''}
       aria-label={label}
       placeholder={label}
-      error={wrong === null ? isWrong : t(dayFault(wrong) ?? fieldTexts.badDate)}
+      error={isWrong}
       value={wrong ?? value}
       onChange={take}
     />

@@ -100,11 +100,11 @@ function FormulaEditor({ reply, driver, onDirty, onSaved }: EditorProps) {
               label={t(payTexts.startDay)}
               value={day}
               withClear={false}
-              onChange={(next) => next && isDate(next) && setDay(next)}
+              onChange={(next) => next && setDay(next)}
             />
             <Button
               loading={busy}
-              disabled={changed.length === 0 || faults.size > 0}
+              disabled={changed.length === 0 || faults.size > 0 || !isDate(day)}
               onClick={() => void save()}
             >
               {t(payTexts.save)}

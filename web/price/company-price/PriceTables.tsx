@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { priceSheetTexts as texts } from '../../../contract/price/company-price/price-sheet.texts.ts'
 import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
 import { DateBox } from '../../kit/form/DateBox.tsx'
-import { isDate } from '../../../contract/kit/time/time.ts'
 import { useNamed } from '../../kit/form/useNamed.ts'
 import type { LookReply } from '../../kit/sheet/lookReply.ts'
 import type { Import } from '../../kit/sheet/useImport.ts'
@@ -57,8 +56,9 @@ function TableRow({ table: { o, sheet, dong, so_dong, gia_tri }, job }: RowProps
           value={day}
           error={day === null}
           onChange={(value) => {
-            setDay(value as string | null)
-            if (typeof value === 'string' && isDate(value)) choose('hieu_luc_tu', value)
+            setDay(value)
+            // What is no day leaves the table without one.
+            if (value) choose('hieu_luc_tu', value)
           }}
         />
       </Box>

@@ -66,7 +66,7 @@ function OwnerVersions({ owner, asked, onVersion }: OwnerProps) {
           value={day}
           withClear={false}
           error={isTaken ? t(quotaTexts.dayTaken) : undefined}
-          onChange={(next) => next && isDate(next) && setDraft({ ...draft, day: next })}
+          onChange={(next) => next && setDraft({ ...draft, day: next })}
         />
         <Button variant="subtle" onClick={close}>
           {t(quotaTexts.cancel)}
@@ -111,7 +111,7 @@ function OwnerVersions({ owner, asked, onVersion }: OwnerProps) {
           key={draft ? 'draft' : `${shown} ${readAt}`}
           {...{ owner, day }}
           rows={draft?.rows ?? rows}
-          readOnly={!mayWrite || isTaken}
+          readOnly={!mayWrite || isTaken || !isDate(day)}
           above={bar}
           onSaved={() => {
             close()

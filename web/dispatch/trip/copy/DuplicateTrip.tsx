@@ -9,7 +9,8 @@ import { tripFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { tripListTexts } from '../../../../contract/dispatch/trip/trip-list.texts.ts'
 import type { Trip } from '../../../../contract/dispatch/trip/trip.ts'
 import { assignmentOf, spanOf } from '../../../../contract/dispatch/trip/trip.assignment.ts'
-import { browserNow, dayOf, isDate } from '../../../../contract/kit/time/time.ts'
+import { whyNoDay } from '../../../../contract/kit/field/field.texts.ts'
+import { browserNow, dayOf } from '../../../../contract/kit/time/time.ts'
 import { CtrlEnterForm } from '../../../kit/form/CtrlEnterForm.tsx'
 import { DateBox } from '../../../kit/form/DateBox.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
@@ -67,9 +68,11 @@ export function DuplicateTrip({ id, run, onClose }: DuplicateTripProps) {
   const [typed, setTyped] = useState('')
   const [ma_cont, setBox] = useState<string | null>(null)
   const [ma_seal, setSeal] = useState<string | null>(null)
-  // The day whose week is shown.
+  // The day whose week is shown, as it was typed.
   const [named, setNamed] = useState<string | null>(null)
-  const first = named ?? trip?.ngay_thuc_hien ?? dayOf(browserNow())
+  const own = trip?.ngay_thuc_hien ?? dayOf(browserNow())
+  const noDay = named === null ? null : whyNoDay(named)
+  const first = noDay ? own : (named ?? own)
   const days = chosenDays ?? [first]
   const offers = useTruckOffers(words.at('bien_so_xe'), trip ? wishOf(trip, first) : ANY_TIME)
 
@@ -84,11 +87,13 @@ export function DuplicateTrip({ id, run, onClose }: DuplicateTripProps) {
   const copies = trip ? copiesOf(trip, { days, trucks, ma_cont, ma_seal }) : []
   const problem = typed
     ? texts.notTaken(typed)
-    : days.length === 0
-      ? texts.noDay
-      : copies.length > MOST
-        ? texts.tooMany(MOST)
-        : null
+    : noDay
+      ? noDay
+      : days.length === 0
+        ? texts.noDay
+        : copies.length > MOST
+          ? texts.tooMany(MOST)
+          : null
   const make = () => {
     const made: string[] = []
     onClose()
@@ -102,11 +107,11 @@ export function DuplicateTrip({ id, run, onClose }: DuplicateTripProps) {
       undo: () => call(tripApi.remove, { list_id: made }),
     })
   }
-  const own = trip?.bien_so_xe
+  const plate = trip?.bien_so_xe
   const isDirty =
     plates.length > 0 ||
     typed !== '' ||
-    [chosenDays, ma_cont, ma_seal].some((each) => each !== null)
+    [chosenDays, named, ma_cont, ma_seal].some((each) => each !== null)
   return (
     <FormDialog title={t(texts.title(id))} isDirty={isDirty} onClose={onClose}>
       {(close) => (
@@ -123,22 +128,26 @@ export function DuplicateTrip({ id, run, onClose }: DuplicateTripProps) {
             typed={typed}
             onType={setTyped}
           />
-          {own && !plates.includes(own) && (
+          {plate && !plates.includes(plate) && (
             <Group>
-              <Button size="compact-xs" variant="light" onClick={() => setPlates([...plates, own])}>
-                {t(texts.sameTruck(own))}
+              <Button
+                size="compact-xs"
+                variant="light"
+                onClick={() => setPlates([...plates, plate])}
+              >
+                {t(texts.sameTruck(plate))}
               </Button>
             </Group>
           )}
           <DateBox
             label={t(tripFields.ngay_thuc_hien.label)}
             name="ngay_thuc_hien"
-            value={first}
+            value={named ?? own}
             withClear={false}
             onChange={(day) => {
-              if (day === null || !isDate(day)) return
+              if (day === null) return
               setNamed(day)
-              setDays([day])
+              if (whyNoDay(day) === null) setDays([day])
             }}
           />
           <WeekDays week={weekOf(first)} days={days} onChange={setDays} />

@@ -50,6 +50,8 @@ export function NormMatrix({ tabs }: { readonly tabs: ReactNode }) {
     figure: 'luong_chuyen',
     day: dayOf(browserNow()),
   })
+  // What was typed as the day and is none.
+  const [unread, setUnread] = useState<string | null>(null)
   const [dirty, setDirty] = useState(false)
   const [round, setRound] = useState(0)
   const [refused, setRefused] = useState<readonly Refused[]>([])
@@ -97,10 +99,14 @@ export function NormMatrix({ tabs }: { readonly tabs: ReactNode }) {
         />
         <DateBox
           label={t(matrixTexts.from)}
-          value={day}
+          value={unread ?? day}
           withClear={false}
           disabled={dirty}
-          onChange={(next) => next && isDate(next) && change({ day: next })}
+          onChange={(next) => {
+            const isDay = next !== null && isDate(next)
+            setUnread(isDay ? null : next)
+            if (isDay) change({ day: next })
+          }}
         />
       </Group>
       {error ? (
@@ -114,7 +120,7 @@ export function NormMatrix({ tabs }: { readonly tabs: ReactNode }) {
           key={`${kind} ${shown.figure} ${day} ${round}`}
           {...data}
           shown={shown}
-          readOnly={!mayCall(costNormApi.update, seat)}
+          readOnly={unread !== null || !mayCall(costNormApi.update, seat)}
           onDirty={setDirty}
           refused={refused}
           onSaved={(left) => {
