@@ -72,6 +72,9 @@ export const auditShape = z.object({
   thay_doi: z.array(z.object({ truong: z.string(), truoc: z.unknown(), sau: z.unknown() })),
 })
 
+const placeName = z.string(inputTexts.text).max(300).nullish()
+const spot = z.object({ lat: z.number(), lng: z.number() }).nullable()
+
 const freeShape = z.object({
   ranh: z.boolean(),
   /** Whether it stands in the company's list, and is not retired. */
@@ -288,8 +291,16 @@ export const tripApi = {
       start_time: when.nullish(),
       end_time: when.nullish(),
       id_chuyen_di: z.string().nullish(),
+      /** The places of the orders of a trip that one vehicle is wanted for. */
+      list_don_hang: z
+        .array(z.strictObject({ noi_lay_hang: placeName, noi_tra_hang: placeName }))
+        .max(200, dispatchInput.ordersOfTrip)
+        .optional(),
     }),
     output: z.object({
+      /** What the vehicle carries, by itself or with its trailer, and where those places are, as far as both are known. */
+      tai_trong_kg: z.number().nullable(),
+      diem: z.array(z.object({ pickup: spot, drop: spot })),
       data: z.array(freeShape.extend({ bien_so_xe: z.string() })),
       lai_xe: z.array(freeShape.extend({ lai_xe: z.string(), ten_lai_xe: z.string() })),
       ro_mooc: z.array(freeShape.extend({ ma_romoc: z.string() })),

@@ -30,6 +30,15 @@ describe('check_free_truck', () => {
   const ask = async (from: string, to: string, more: object = {}) =>
     (await check({ bien_so_xe: '15h05728', start_time: at(from), end_time: at(to), ...more }))[0]
 
+  test('tells what the vehicle carries and where the orders go that it is wanted for', async () => {
+    const order = (noi_lay_hang: string) => ({ noi_lay_hang, noi_tra_hang: 'chỗ nào đó' })
+    const list_don_hang = [order('Tân Vũ'), order('Cảng Tân Cảng Cát Lái')]
+    const input = { bien_so_xe: '15c28130', list_don_hang }
+    const { body } = await t.call('dieuxe01', tripApi.checkFree, input)
+    expect([body.tai_trong_kg, body.diem.map(({ drop }) => drop)]).toEqual([2490, [null, null]])
+    expect(body.diem.map(({ pickup }) => Math.round(pickup?.lat ?? 0))).toEqual([21, 11])
+  })
+
   test('a vehicle is taken from its first pickup to its arrival', async () => {
     const trip = await makeTrip(t, {
       bien_so_xe: '15H-057.28',

@@ -25,6 +25,8 @@ import { now, today } from '../../kit/time/clock.ts'
 import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { assignmentsAround, papersFor } from './assignments.ts'
+import { payloadsOf } from './capacity.ts'
+import { placesOf } from './doubts.ts'
 import { loadNames } from './names.ts'
 
 type Input = InputOf<typeof tripApi.checkFree>
@@ -131,8 +133,10 @@ export async function checkFree(input: Input, { db }: Context) {
   const [keys, trailers] = [input.bien_so_xe, input.ma_romoc].map((filter) => [
     ...new Set(valuesOf(filter).map(plateKey)),
   ]) as [string[], string[]]
-  const { drivers } = await loadNames(db, {
+  const orders = input.list_don_hang ?? []
+  const { drivers, tiesOf } = await loadNames(db, {
     trips: valuesOf(input.lai_xe).map((lai_xe_1) => ({ lai_xe_1 })),
+    orders,
   })
   const people = [...new Map([...drivers.values()].map((one) => [one.id, one])).values()]
   const strangers = valuesOf(input.lai_xe).filter((typed) => !drivers.has(typed))
@@ -152,7 +156,11 @@ export async function checkFree(input: Input, { db }: Context) {
   }
   const { pulled, atWork } = await othersNamed(db, trailers, holders.drivers)
   const byKey = new Map(known.map((vehicle) => [vehicle.bien_so_key, vehicle]))
+  const [bien_so_xe, ma_romoc] = [keys[0] ?? null, trailers[0] ?? null]
+  const payloadOf = await payloadsOf(db, [{ bien_so_xe, ma_romoc }])
   return {
+    tai_trong_kg: payloadOf({ bien_so_xe, ma_romoc }),
+    diem: await placesOf(db, orders.map(tiesOf)),
     data: plates.map((plate) => {
       const vehicle = byKey.get(plate)
       const more = stateReason(vehicle?.trang_thai ?? null)

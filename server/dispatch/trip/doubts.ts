@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Warning } from '../../../contract/kit/endpoint/refusal.ts'
-import { newDoubts, tripDoubts } from '../../../contract/dispatch/trip/trip.doubts.ts'
+import { newDoubts, tripDoubts, type Places } from '../../../contract/dispatch/trip/trip.doubts.ts'
 import type { Spot as Point } from '../../../contract/kit/map/earth.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
@@ -12,8 +12,11 @@ import type { StoredTrip } from './loadTrip.ts'
 export type Step = { readonly before: StoredTrip | null; readonly after: StoredTrip }
 type PointOf = (id: string | null) => Point | null
 
+type Tied = { readonly id_noi_lay_hang: string | null; readonly id_noi_tra_hang: string | null }
+type WithOrders = { readonly list_don_hang: readonly Tied[] }
+
 /** Where the places of orders are that stand beside others on their trip; one without coordinates is nowhere. */
-async function pointsOf(db: Db, trips: readonly StoredTrip[]): Promise<PointOf> {
+async function pointsOf(db: Db, trips: readonly WithOrders[]): Promise<PointOf> {
   const ids = trips
     .filter(({ list_don_hang }) => list_don_hang.length > 1)
     .flatMap(({ list_don_hang }) => list_don_hang)
@@ -26,6 +29,18 @@ async function pointsOf(db: Db, trips: readonly StoredTrip[]): Promise<PointOf> 
   )
   const points = new Map(rows.map(({ id, lat, lng }) => [id, { lat, lng }]))
   return (id) => points.get(id ?? '') ?? null
+}
+
+const placesBy =
+  (pointOf: PointOf) =>
+  ({ id_noi_lay_hang, id_noi_tra_hang }: Tied): Places => ({
+    pickup: pointOf(id_noi_lay_hang),
+    drop: pointOf(id_noi_tra_hang),
+  })
+
+/** Where the orders of a trip go. */
+export async function placesOf(db: Db, list_don_hang: readonly Tied[]): Promise<Places[]> {
+  return list_don_hang.map(placesBy(await pointsOf(db, [{ list_don_hang }])))
 }
 
 const isAsked = ({ trang_thai }: StoredTrip): boolean =>
@@ -44,10 +59,7 @@ export async function doubtsOf(db: Db, steps: readonly Step[]): Promise<Warning[
   const [payloadOf, pointOf] = await Promise.all([payloadsOf(db, trips), pointsOf(db, trips)])
   const day = today()
   const doubtsIn = (trip: StoredTrip): Warning[] => {
-    const places = trip.list_don_hang.map((order) => ({
-      pickup: pointOf(order.id_noi_lay_hang),
-      drop: pointOf(order.id_noi_tra_hang),
-    }))
+    const places = trip.list_don_hang.map(placesBy(pointOf))
     return tripDoubts(trip, { today: day, kg: payloadOf(trip), places })
   }
   return steps.map((step) => {

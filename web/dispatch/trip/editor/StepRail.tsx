@@ -1,5 +1,5 @@
 import { mdiAlertCircle, mdiAlertOutline, mdiCheckCircle, mdiCircleOutline } from '@mdi/js'
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import {
   stepTexts,
@@ -14,6 +14,7 @@ import { useEditor, useDigest } from './editorContext.ts'
 import { placeOf, errorPaths } from './problems.ts'
 import { stepFlags, type StepFlag } from './stepFlags.ts'
 import type { TripForm } from './tripForm.ts'
+import { useBeside, useCautions } from './useCautions.ts'
 import { browserNow, dayOf } from '../../../../contract/kit/time/time.ts'
 
 type StepRailProps = {
@@ -23,8 +24,6 @@ type StepRailProps = {
 }
 
 type StepState = 'errors' | StepFlag
-
-const flagsNow = (form: TripForm) => stepFlags(form, dayOf(browserNow()))
 
 const STEP_ICONS: Record<StepState, string> = {
   errors: mdiAlertCircle,
@@ -38,7 +37,16 @@ export function StepRail({ step: current, children }: StepRailProps) {
   const t = useText()
   const { form, openStep } = useEditor()
   const { errors } = useFormState({ control: form.control })
-  const flags = useDigest(form, flagsNow)
+  const beside = useBeside()
+  const cautions = useCautions()
+  const readFlags = useCallback(
+    (values: TripForm) => {
+      const warned = cautions.map(({ field }) => field)
+      return stepFlags(values, { today: dayOf(browserNow()), ...beside, warned })
+    },
+    [beside, cautions],
+  )
+  const flags = useDigest(form, readFlags)
   const places = errorPaths(errors).map((path) => placeOf(path)?.step)
 
   return (

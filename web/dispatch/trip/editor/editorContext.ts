@@ -1,4 +1,4 @@
-import { createContext, use, useState, useSyncExternalStore } from 'react'
+import { createContext, use, useMemo, useSyncExternalStore } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Trip } from '../../../../contract/dispatch/trip/trip.ts'
 import type { TripStep } from '../../../../contract/dispatch/trip/trip.problems.ts'
@@ -33,9 +33,9 @@ export function useEditor(): Editor {
   return editor
 }
 
-/** Something worked out from the whole form; renders again only when the result differs. `read` must stay the same function. */
+/** Something worked out from the whole form; renders again only when the result differs. `read` stays the same function while it says the same. */
 export function useDigest<T>(form: TripFormApi, read: (values: TripForm) => T): T {
-  const [store] = useState(() => {
+  const store = useMemo(() => {
     let now = read(form.getValues())
     const look = (): void => {
       const next = read(form.getValues())
@@ -53,6 +53,6 @@ export function useDigest<T>(form: TripFormApi, read: (values: TripForm) => T): 
         return form.subscribe({ formState: { values: true }, callback: update })
       },
     }
-  })
+  }, [form, read])
   return useSyncExternalStore(store.follow, store.get)
 }

@@ -15,7 +15,7 @@ const fullOrder = {
 }
 
 const DAY = '2026-10-05'
-const flagsOf = (form: TripForm) => stepFlags(form, DAY)
+const flagsOf = (form: TripForm, beside: object = {}) => stepFlags(form, { today: DAY, ...beside })
 const form = {
   ...emptyTrip(DAY),
   bien_so_xe: '15H-068.12',
@@ -45,4 +45,15 @@ test('a step in which something is wrong, or looks like a slip, is not done', ()
   expect(orders({ cuoc_van_chuyen: 5300 })).toBe('doubts')
   expect(orders({ trong_luong: '18x' })).toBe('doubts')
   expect(orders({ ten_nguoi_gui: '  ' })).toBe('open')
+  const [here, far] = [
+    { lat: 20.8, lng: 106.7 },
+    { lat: 10.8, lng: 106.7 },
+  ]
+  const two = { ...form, list_don_hang: [fullOrder, fullOrder] }
+  const at = (pickup: object) => ({
+    places: [here, pickup].map((p) => ({ pickup: p, drop: null })),
+  })
+  expect([flagsOf(two, at(here)).orders, flagsOf(two, at(far)).orders]).toEqual(['done', 'doubts'])
+  expect(flagsOf(form, { kg: 5000 }).orders).toBe('doubts')
+  expect(flagsOf(form, { warned: ['ten_lai_xe_1'] }).vehicle).toBe('doubts')
 })

@@ -4,8 +4,7 @@ import {
   TRIP_STEPS,
   type TripStep,
 } from '../../../../contract/dispatch/trip/trip.problems.ts'
-import { tripDoubts } from '../../../../contract/dispatch/trip/trip.doubts.ts'
-import type { WireDate } from '../../../../contract/kit/time/time.ts'
+import { tripDoubts, type Around } from '../../../../contract/dispatch/trip/trip.doubts.ts'
 import { findProblems, placeOf } from './problems.ts'
 import { COST_GROUPS, PROGRESS_GROUPS, type Group } from './layout.ts'
 import type { TripForm } from './tripForm.ts'
@@ -30,16 +29,20 @@ const isComplete: Record<TripStep, (form: TripForm) => boolean> = {
 /** What a step shows: it has all that it needs and nothing looks wrong, something does, or it lacks something. */
 export type StepFlag = 'done' | 'doubts' | 'open'
 
-/** The steps in which something is wrong, or looks like a slip, as far as the form itself can tell. */
-function doubtedSteps(form: TripForm, today: WireDate): ReadonlySet<TripStep | undefined> {
+/** What the form is seen beside, and the fields that the server warns about. */
+export type Beside = Around & { readonly warned?: readonly string[] }
+
+/** The steps in which something is wrong, or looks like a slip. */
+function doubtedSteps(form: TripForm, beside: Beside): ReadonlySet<TripStep | undefined> {
   const wrong = Object.keys(findProblems(form, 'draft'))
-  const odd = tripDoubts(form, { today }).flatMap(({ field }) => field ?? [])
-  return new Set([...wrong, ...odd].map((path) => placeOf(path)?.step))
+  const odd = tripDoubts(form, beside).flatMap(({ field }) => field ?? [])
+  const paths = [...wrong, ...odd, ...(beside.warned ?? [])]
+  return new Set(paths.map((path) => placeOf(path)?.step))
 }
 
 /** How each step stands (specification, section 4: per-step completed flags). */
-export function stepFlags(form: TripForm, today: WireDate): Record<TripStep, StepFlag> {
-  const doubted = doubtedSteps(form, today)
+export function stepFlags(form: TripForm, beside: Beside): Record<TripStep, StepFlag> {
+  const doubted = doubtedSteps(form, beside)
   const flagOf = (step: TripStep): StepFlag => {
     if (doubted.has(step)) return 'doubts'
     return isComplete[step](form) ? 'done' : 'open'

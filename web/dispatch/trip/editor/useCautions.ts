@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { OutputOf } from '../../../../contract/kit/endpoint/endpoint.ts'
@@ -7,6 +8,7 @@ import { browserNow, isDate, isMoment } from '../../../../contract/kit/time/time
 import { assignmentTexts } from '../../../../contract/dispatch/trip/trip-assignment.texts.ts'
 import { assignmentOf, spanOf } from '../../../../contract/dispatch/trip/trip.assignment.ts'
 import { concernTexts } from '../../../../contract/dispatch/trip/trip.concerns.texts.ts'
+import type { Around } from '../../../../contract/dispatch/trip/trip.doubts.ts'
 import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
 import type { Warning } from '../../../../contract/kit/endpoint/refusal.ts'
 import { call } from '../../../kit/http/call.ts'
@@ -24,6 +26,8 @@ export type CautionField =
 
 const FRESH_MS = 15_000
 const SEATS = [1, 2, 3] as const
+/** Nothing is asked while somebody types. */
+const PAUSE_MS = 250
 
 const moment = (value: string | null): string | null =>
   value !== null && isMoment(value) ? value : null
@@ -59,6 +63,10 @@ function chosen(values: TripForm) {
     start_time: job.from,
     end_time: job.to,
     isHired: Boolean(values.ten_thau_phu),
+    // Of one order nothing can be far from another.
+    list_don_hang: values.list_don_hang
+      .map(({ noi_lay_hang, noi_tra_hang }) => ({ noi_lay_hang, noi_tra_hang }))
+      .filter((_order, _at, { length }) => length > 1),
   }
 }
 
@@ -76,12 +84,10 @@ const toldOf = (
     message: `${name}: ${reason}`,
   }))
 
-/** What to mind about vehicle, trailer and drivers while they are chosen; what the save asks about comes from the server again. */
-export function useCautions(): readonly Caution[] {
-  const t = useText()
+/** Whether what the form takes is free, what it carries and where its orders go; once for all who ask. */
+function useFree() {
   const { form, trip, mayEditTrip } = useEditor()
-  const request = useDigest(form, chosen)
-  const accounts = useWatch({ control: form.control, name: ['lai_xe_1', 'lai_xe_2', 'lai_xe_3'] })
+  const [request] = useDebouncedValue(useDigest(form, chosen), PAUSE_MS)
   const isOpen = trip?.trang_thai !== 'huy' && trip?.trang_thai !== 'ket_thuc'
   const { data } = useQuery({
     queryKey: ['assignment', trip?.id_chuyen_di ?? null, request],
@@ -95,9 +101,25 @@ export function useCautions(): readonly Caution[] {
     staleTime: FRESH_MS,
     retry: false,
   })
+  return isOpen && request ? { data, request } : NOTHING_ASKED
+}
+const NOTHING_ASKED = { data: undefined, request: null } as const
+
+/** What the open trip is seen beside: what its vehicle carries, and where its orders go. */
+export function useBeside(): Pick<Around, 'kg' | 'places'> {
+  const { data } = useFree()
+  return useMemo(() => ({ kg: data?.tai_trong_kg ?? null, places: data?.diem ?? [] }), [data])
+}
+
+/** What to mind about vehicle, trailer and drivers while they are chosen; what the save asks about comes from the server again. */
+export function useCautions(): readonly Caution[] {
+  const t = useText()
+  const { form } = useEditor()
+  const { data, request } = useFree()
+  const accounts = useWatch({ control: form.control, name: ['lai_xe_1', 'lai_xe_2', 'lai_xe_3'] })
   return useMemo(
-    () => (data && request && isOpen ? cautionsOf(data, request, { accounts, t }) : []),
-    [data, request, isOpen, accounts, t],
+    () => (data && request ? cautionsOf(data, request, { accounts, t }) : []),
+    [data, request, accounts, t],
   )
 }
 
