@@ -11,6 +11,8 @@ import { resourceTexts } from '../contract/kit/resource/resource.texts.ts'
 import { formatDate } from '../contract/kit/field/format.ts'
 import { noticeTexts } from '../contract/office/notice/notice.texts.ts'
 import { screenTexts } from '../contract/office/screen/screen.texts.ts'
+import { formTexts } from '../contract/kit/form/form.texts.ts'
+import type { Text } from '../contract/kit/text/text.ts'
 import { addDays } from '../contract/kit/time/time.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { editorTexts } from '../contract/dispatch/trip/trip-editor.texts.ts'
@@ -65,6 +67,13 @@ test('a booking goes from a phone of a sale to an approved trip @mobile', async 
   await page.getByRole('button', { name: texts.send.vi, exact: true }).click()
   await expect(page.getByText(unsavedTexts.fixErrors(8).vi)).toBeVisible()
   await expect(page.getByText('Cần nhập trọng lượng')).toBeVisible()
+  const step = (title: Text) =>
+    page
+      .getByRole('navigation', { name: formTexts.steps.vi })
+      .getByRole('button', { name: title.vi })
+  await expect(step(texts.goods)).toContainText(formTexts.stepErrors(3).vi)
+  await step(texts.box).click()
+  await expect(step(texts.box)).toHaveAttribute('aria-current', 'step')
   await box(page, 'trong_luong').fill('12000')
   await expect(page.getByText('Cần nhập trọng lượng')).toHaveCount(0)
   expect(await faults(page)).toEqual([])
@@ -76,6 +85,8 @@ test('a booking goes from a phone of a sale to an approved trip @mobile', async 
   await page.getByRole('button', { name: texts.quickFill.vi }).click()
   await expect(box(page, 'noi_lay_hang')).toHaveValue('Cảng Tân Vũ')
   await expect(box(page, 'trong_luong')).toHaveValue('11.000 kg')
+  await expect(step(texts.way)).toContainText(formTexts.stepDone.vi)
+  await expect(step(texts.money)).toContainText(formTexts.stepOpen.vi)
 
   // What is not saved is not left by mistake.
   await page.goBack()

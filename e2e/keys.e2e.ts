@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
+import { formTexts } from '../contract/kit/form/form.texts.ts'
 import { assignmentTexts } from '../contract/dispatch/trip/trip-assignment.texts.ts'
-import { editorTexts } from '../contract/dispatch/trip/trip-editor.texts.ts'
 import { orderFields } from '../contract/dispatch/order/order.fields.ts'
 import { stepTexts } from '../contract/dispatch/trip/trip.problems.ts'
 import { tripTexts } from '../contract/dispatch/trip/trip.texts.ts'
@@ -127,9 +127,9 @@ test('a figure that is not understood stays red and stops the save; a slip is as
 
   await freight.fill('5300')
   const step = page
-    .getByRole('navigation', { name: editorTexts.steps.vi })
+    .getByRole('navigation', { name: formTexts.steps.vi })
     .getByRole('button', { name: stepTexts.orders.vi })
-  await expect(step).toContainText(editorTexts.stepDoubts.vi)
+  await expect(step).toContainText(formTexts.stepDoubts.vi)
   await page.keyboard.press('Alt+1')
   await page.keyboard.press('Control+Enter')
   const dialog = page.getByRole('dialog')
@@ -139,5 +139,5 @@ test('a figure that is not understood stays red and stops the save; a slip is as
   await expect(dialog).toBeHidden()
   await expect(freight).toBeFocused()
   await freight.fill('5300k')
-  await expect(step).toContainText(editorTexts.stepDone.vi)
+  await expect(step).toContainText(formTexts.stepDone.vi)
 })

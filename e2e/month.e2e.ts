@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { orderApi } from '../contract/dispatch/order/order.api.ts'
+import { formTexts } from '../contract/kit/form/form.texts.ts'
 import { editorTexts } from '../contract/dispatch/trip/trip-editor.texts.ts'
 import { recalculateTexts as texts } from '../contract/dispatch/trip/trip-recalculate.texts.ts'
 import { stepTexts } from '../contract/dispatch/trip/trip.problems.ts'
@@ -101,7 +102,7 @@ const cell = (page: Page, name: string): Locator =>
   page.locator('[data-priced]').filter({ has: box(page, name) })
 const step = (page: Page, name: keyof typeof stepTexts): Promise<void> =>
   page
-    .getByRole('navigation', { name: editorTexts.steps.vi })
+    .getByRole('navigation', { name: formTexts.steps.vi })
     .getByRole('button', { name: stepTexts[name].vi })
     .click()
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
+import { formTexts } from '../contract/kit/form/form.texts.ts'
 import { editorTexts } from '../contract/dispatch/trip/trip-editor.texts.ts'
 import { pricingTexts as texts } from '../contract/dispatch/trip/trip-pricing.texts.ts'
 import { tripTexts } from '../contract/dispatch/trip/trip.texts.ts'
@@ -28,7 +29,7 @@ const button = (at: Page | Locator, text: { vi: string }): Locator =>
   at.getByRole('button', { name: text.vi, exact: true })
 const step = (page: Page, name: keyof typeof stepTexts): Locator =>
   page
-    .getByRole('navigation', { name: editorTexts.steps.vi })
+    .getByRole('navigation', { name: formTexts.steps.vi })
     .getByRole('button', { name: stepTexts[name].vi })
 const explanation = (page: Page): Locator =>
   page.getByRole('dialog', { name: `Cách tính ${orderFields.cuoc_van_chuyen.label.vi}` })

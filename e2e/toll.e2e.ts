@@ -1,6 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import type { APIRequestContext } from '@playwright/test'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
+import { formTexts } from '../contract/kit/form/form.texts.ts'
 import { excelFilesTexts } from '../contract/dispatch/excel/excel-files.texts.ts'
 import { importTexts } from '../contract/kit/sheet/import.texts.ts'
 import { tollApi } from '../contract/ledger/toll/toll.api.ts'
@@ -8,7 +9,6 @@ import { TOLL_STATES, tollTexts as texts } from '../contract/ledger/toll/toll.te
 import { formatDate } from '../contract/kit/field/format.ts'
 import { addDays } from '../contract/kit/time/time.ts'
 import { today } from '../server/kit/time/clock.ts'
-import { editorTexts } from '../contract/dispatch/trip/trip-editor.texts.ts'
 import { stepTexts } from '../contract/dispatch/trip/trip.problems.ts'
 import { enter, expect, test } from './base.ts'
 import { callAs, makeTrip, ownName } from './caller.ts'
@@ -97,7 +97,7 @@ test('what a statement says is taken as the toll of its trip, which shows it', a
   expect(taken).toMatchObject({ phi_cau_duong: 180_000, danh_dau: { phi_cau_duong: 'sao_ke' } })
   await page.goto(`/trip/edit/${trip}`)
   await page
-    .getByRole('navigation', { name: editorTexts.steps.vi })
+    .getByRole('navigation', { name: formTexts.steps.vi })
     .getByRole('button', { name: stepTexts.costs.vi })
     .click()
   await page

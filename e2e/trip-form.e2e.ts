@@ -27,7 +27,7 @@ const inOrder = (page: Page, index: number, name: string): Locator =>
   box(page, `list_don_hang.${index}.${name}`)
 const step = (page: Page, name: keyof typeof stepTexts): Locator =>
   page
-    .getByRole('navigation', { name: editorTexts.steps.vi })
+    .getByRole('navigation', { name: formTexts.steps.vi })
     .getByRole('button', { name: stepTexts[name].vi })
 const button = (page: Page, text: { vi: string }): Locator =>
   page.getByRole('button', { name: text.vi, exact: true })
@@ -93,7 +93,7 @@ test('a trip of two orders is entered by keys alone and stands in the list with 
   await page.keyboard.press('Alt+3')
   await typeThrough(page, ['2580k', '400.000đ'])
   await expect(totals(page)).toHaveText('Cước10.000.000 VNDChi phí2.980.000 VNDLãi7.020.000 VND')
-  await expect(step(page, 'costs')).toContainText(editorTexts.stepDone.vi)
+  await expect(step(page, 'costs')).toContainText(formTexts.stepDone.vi)
 
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(tripTexts.created.vi)).toBeVisible()
@@ -137,8 +137,8 @@ test('what is missing is told at its field, and goes when the field is edited', 
   await expect(plate).toBeFocused()
   for (const name of ['bien_so_xe', 'ten_thau_phu', 'chi_phi_thau_phu'] as const)
     await expect(missing(tripFields[name])).toBeVisible()
-  await expect(step(page, 'vehicle')).toContainText(editorTexts.stepErrors(3).vi)
-  await expect(step(page, 'orders')).toContainText(editorTexts.stepErrors(8).vi)
+  await expect(step(page, 'vehicle')).toContainText(formTexts.stepErrors(3).vi)
+  await expect(step(page, 'orders')).toContainText(formTexts.stepErrors(8).vi)
 
   await plate.fill('99C-1')
   await expect(missing(tripFields.bien_so_xe)).toBeHidden()
@@ -150,7 +150,7 @@ test('what is missing is told at its field, and goes when the field is edited', 
   await page.getByRole('switch').click()
   await expect(box(page, 'ten_thau_phu')).toHaveCount(0)
   // An unreadable plate is not wrong, but nothing to tick off either.
-  await expect(step(page, 'vehicle')).toContainText(editorTexts.stepDoubts.vi)
+  await expect(step(page, 'vehicle')).toContainText(formTexts.stepDoubts.vi)
 
   await expect(box(page, 'ten_lai_xe_3')).toHaveCount(0)
   await page.getByRole('radiogroup').getByText('3').click()

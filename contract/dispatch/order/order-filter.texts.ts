@@ -30,7 +30,7 @@ export const orderFilterTexts = {
   columnsTitle: text('Cột của bảng và của tệp Excel', 'Columns of the table and of the Excel file'),
   tab1: text('Đơn hàng', 'Orders'),
   tab2: text('Chi phí', 'Costs'),
-  chi_phi: text('Chi phí của chuyến', 'Costs of trips'),
+  bien_so: text('Chi phí của chuyến', 'Costs of trips'),
   files: text('Tải tệp', 'Files'),
   excel: text('Excel của kết quả', 'Excel of the result'),
   excelNote: text('Đúng các cột và bộ lọc đang xem', 'The columns and filters on screen'),

@@ -31,6 +31,13 @@ export const orderListTexts = {
     text(`${count} đơn, tổng cước ${sum} VND`, `${count} orders, ${sum} VND in all`),
   payDrafts: (count: number) =>
     text(`Không ghi ${count} đơn của chuyến nháp.`, `${count} orders of draft trips are left out.`),
+  payCancelled: (count: number) =>
+    text(
+      `Không ghi ${count} đơn của chuyến đã hủy.`,
+      `${count} orders of cancelled trips are left out.`,
+    ),
+  payPaid: (count: number) =>
+    text(`Không ghi ${count} đơn đã thanh toán.`, `${count} orders that are paid are left out.`),
   payWithout: (count: number) =>
     text(`${count} đơn chưa có cước.`, `${count} orders have no freight yet.`),
   payNone: text('Không có đơn nào ghi thanh toán được.', 'None of them can be marked as paid.'),

@@ -26,11 +26,6 @@ export const groupTexts = {
 export const editorTexts = {
   newTrip: text('Tạo chuyến', 'New trip'),
   trip: text('Chuyến', 'Trip'),
-  steps: text('Các bước', 'Steps'),
-  stepDoubts: text('cần xem lại', 'to be checked'),
-  stepDone: text('đã đủ', 'complete'),
-  stepOpen: text('chưa đủ', 'incomplete'),
-  stepErrors: (count: number) => text(`${count} lỗi`, count === 1 ? '1 error' : `${count} errors`),
   nextStep: text('Bước tiếp', 'Next step'),
   save: text('Lưu chuyến', 'Save trip'),
   saveDraft: text('Lưu nháp', 'Save draft'),

@@ -2,7 +2,7 @@ import { warehouseNeeded } from '../../master/place/place.input.texts.ts'
 import { dispatchInput } from '../order/order.input.texts.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { z } from 'zod'
-import { reasons } from '../../kit/text/sentence.ts'
+import { reasons, sentence } from '../../kit/text/sentence.ts'
 import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
 import {
   eachAskingReply,
@@ -93,6 +93,8 @@ export const tripApi = {
       chuyen_di_array: z.array(tripListRow),
       download_link: z.string().nullable(),
       mat_dau_color: z.string(),
+      message: sentence.message.nullable(),
+      message_en: sentence.message_en.nullable(),
       ...listExtras,
     }),
   }),

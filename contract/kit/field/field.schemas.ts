@@ -1,6 +1,6 @@
 import { inputTexts } from '../endpoint/input.texts.ts'
 import { z } from 'zod'
-import { dayFault, fieldTexts } from './field.texts.ts'
+import { dayFault, fieldTexts, FIRST_YEAR, LAST_YEAR } from './field.texts.ts'
 import { message } from '../text/message.ts'
 import { wordOf } from '../text/text.ts'
 import { isVnd, MAX_VND } from '../money/money.ts'
@@ -41,6 +41,7 @@ const texts = {
   ),
   moment: message(fieldTexts.badMoment.vi, fieldTexts.badMoment.en, inputTexts.momentForm),
   year: message('Năm không đúng, cần bốn chữ số', 'Not a year: four digits are needed'),
+  yearRange: message(fieldTexts.yearRange.vi, fieldTexts.yearRange.en),
   choice: message('Giá trị không có trong danh sách', 'Not one of the list'),
   email: message(ODD_EMAIL.vi, ODD_EMAIL.en),
   flag: message('Chỉ nhận có hoặc không', 'Must be yes or no'),
@@ -137,23 +138,30 @@ const typedMonth = (value: string): string =>
       (_all, month: string, year: string) => `${year}-${month.padStart(2, '0')}`,
     )
 
+/** Why a text is no month: its year, or its form. */
+const whyNotMonth = ({ input }: { readonly input?: unknown }) =>
+  dayFault(`${wordOf(input)}-01`) === fieldTexts.badYear ? texts.dayYear : texts.month
+
 /** 'YYYY-MM'; '3/2026' is taken too, as people type it. */
 export const monthSchema = z
   .string(texts.month)
   .transform(typedMonth)
-  .refine((value) => value === '' || isMonth(value), texts.month)
+  .refine((value) => value === '' || isMonth(value), { error: whyNotMonth })
   .nullable()
   .transform((value) => value || null)
 
 const isYear = (value: number | null): boolean =>
-  value === null || (Number.isInteger(value) && value >= 1900 && value <= 2100)
+  value === null || (Number.isInteger(value) && value >= 1000 && value <= 9999)
+const isOurs = (value: number | null): boolean =>
+  value === null || (value >= FIRST_YEAR && value <= LAST_YEAR)
 
 /** A year, taken as text too. */
 export const yearSchema = z
   .union([z.number(texts.year), z.string(texts.year)], texts.year)
   .nullable()
   .transform((value) => (value === null || value === '' ? null : Number(value)))
-  .refine(isYear, texts.year)
+  .refine(isYear, { error: texts.year, abort: true })
+  .refine(isOurs, texts.yearRange)
 
 const fullMoment = (value: string): string =>
   isDate(value) ? `${value} 00:00:00` : value.length === 16 ? `${value}:00` : value

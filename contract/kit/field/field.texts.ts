@@ -1,6 +1,10 @@
 import { text, type Text } from '../text/text.ts'
 import { dayOf, isDate, isMoment } from '../time/time.ts'
 
+/** Years in which something of a company can have been made. */
+export const FIRST_YEAR = 1900
+export const LAST_YEAR = 2100
+
 /** What stands at a field whose text is no day or moment. */
 export const fieldTexts = {
   badDate: text('Ngày không đúng, cần dạng ngày/tháng/năm', 'Not a date: day/month/year is needed'),
@@ -9,6 +13,10 @@ export const fieldTexts = {
     'Not a moment: day/month/year hour:minute is needed',
   ),
   badYear: text('Năm phải từ 1900 đến 2199', 'The year must be from 1900 to 2199'),
+  yearRange: text(
+    `Năm phải từ ${FIRST_YEAR} đến ${LAST_YEAR}`,
+    `The year must be from ${FIRST_YEAR} to ${LAST_YEAR}`,
+  ),
   noSuchDay: text('Ngày này không có trong lịch', 'There is no such day in the calendar'),
 } as const
 

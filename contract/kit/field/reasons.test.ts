@@ -3,7 +3,8 @@ import { missingInOrder } from '../../dispatch/trip/trip.problems.ts'
 import { onScreen } from '../text/message.ts'
 import { text } from '../text/text.ts'
 import { emailField } from './contact.ts'
-import { dateField, momentField, type Field } from './field.ts'
+import { yearField } from './calendar.ts'
+import { dateField, momentField, monthField, type Field } from './field.ts'
 
 const NAME = text('Trường', 'Field')
 const reason = ({ schema }: Field, typed: string): string | null => {
@@ -34,6 +35,26 @@ test.each([
   ['mai', 'Ngày giờ không đúng, cần dạng ngày/tháng/năm giờ:phút'],
 ])('the moment %s is told: %s', (typed, said) => {
   expect(reason(momentField(NAME), typed)).toBe(said)
+})
+
+test.each([
+  ['01/1890', YEAR],
+  ['1890-01', YEAR],
+  ['13/2026', 'Tháng không đúng, cần MM/YYYY'],
+  ['mai', 'Tháng không đúng, cần MM/YYYY'],
+  ['3/2026', null],
+])('the month %s is told: %s', (typed, said) => {
+  expect(reason(monthField(NAME), typed)).toBe(said)
+})
+
+test.each([
+  ['1890', 'Năm phải từ 1900 đến 2100'],
+  ['2890', 'Năm phải từ 1900 đến 2100'],
+  ['26', 'Năm không đúng, cần bốn chữ số'],
+  ['mai', 'Năm không đúng, cần bốn chữ số'],
+  ['2019', null],
+])('the year %s is told: %s', (typed, said) => {
+  expect(reason(yearField(NAME), typed)).toBe(said)
 })
 
 test('what is no e-mail address is refused as that; several are taken', () => {

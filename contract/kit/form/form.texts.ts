@@ -26,5 +26,10 @@ export const formTexts = {
   addRow: text('Thêm dòng', 'Add a row'),
   removeRow: text('Bỏ dòng', 'Remove row'),
   showPassword: text('Hiện hoặc ẩn mật khẩu', 'Show or hide the password'),
+  steps: text('Các bước', 'Steps'),
+  stepDoubts: text('cần xem lại', 'to be checked'),
+  stepDone: text('đã đủ', 'complete'),
+  stepOpen: text('chưa đủ', 'incomplete'),
+  stepErrors: (count: number) => text(`${count} lỗi`, count === 1 ? '1 error' : `${count} errors`),
   toConfirm: text('Cần xác nhận trước khi lưu', 'To be confirmed before saving'),
 } as const

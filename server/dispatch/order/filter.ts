@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../kit/http/context.ts'
 import { checkColumns } from '../trip/columnChoice.ts'
 import { downloadLink } from '../../kit/export/link.ts'
-import { tripPage } from '../trip/list.ts'
+import { remarkOnMany, tripPage } from '../trip/list.ts'
 import { tripOrder } from '../trip/listSort.ts'
 import { asksTrips, orderFilterOf, tripFilterOf, type FilterInput } from './filterSource.ts'
 import { orderPage } from './list.ts'
@@ -20,15 +20,8 @@ import { hiddenFields, orderCondition, ORDERS_WITH_TRIPS, type OrderFilter } fro
 
 type Reply = OutputOf<typeof orderFilterApi.filter>
 
-/** Above this nobody finds anything by reading; the file holds it all. */
-const MANY = 10_000
-
-const remark = (count: number, what: keyof typeof FOUND) => {
-  if (count === 0) return told(orderTexts.noneFound(FOUND[what]))
-  return count > MANY
-    ? told(orderTexts.manyFound(FOUND[what], count))
-    : { message: null, message_en: null }
-}
+const remark = (count: number, what: keyof typeof FOUND) =>
+  count === 0 ? told(orderTexts.noneFound(FOUND[what])) : remarkOnMany(count, what)
 
 const linkOf = (input: FilterInput, context: Context): Promise<string> =>
   downloadLink(context, {

@@ -1,3 +1,5 @@
+import { FOUND, orderTexts } from '../../../contract/dispatch/order/order.texts.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { LOST_SIGNAL_COLOR } from '../../../contract/dispatch/trip/trip.colors.ts'
@@ -81,6 +83,15 @@ async function readPage(
   }
 }
 
+/** Above this nobody finds anything by reading; the file holds it all. */
+const MANY = 10_000
+
+/** What a list of so many rows says beside them (specification, section 8). */
+export const remarkOnMany = (count: number, what: keyof typeof FOUND) =>
+  count > MANY
+    ? told(orderTexts.manyFound(FOUND[what], count))
+    : { message: null, message_en: null }
+
 /** POST /tms/chuyen_di/list_web; the link downloads the same trips as a file. */
 export async function listTrips(input: TripListRequest, context: Context) {
   const { trang, so_dong } = input
@@ -93,6 +104,7 @@ export async function listTrips(input: TripListRequest, context: Context) {
   ])
   return {
     ...found,
+    ...remarkOnMany(found.tong, 'trips'),
     download_link: link,
     mat_dau_color: LOST_SIGNAL_COLOR,
     trang,

@@ -6,10 +6,14 @@ import { BOOKING_STATES } from '../../../contract/dispatch/booking/booking.can.t
 import { bookingFields, type Booking } from '../../../contract/dispatch/booking/booking.fields.ts'
 import { reasonOf } from '../../../contract/dispatch/booking/booking.problems.ts'
 import { bookingTexts as texts } from '../../../contract/dispatch/booking/booking.texts.ts'
+import { bookingDoubts } from '../../../contract/dispatch/booking/booking.doubts.ts'
+import { REQUIRED_ORDER_FIELDS } from '../../../contract/dispatch/trip/trip.problems.ts'
+import { browserNow, dayOf } from '../../../contract/kit/time/time.ts'
 import type { QuickOrder } from '../../../contract/dispatch/booking/quick.ts'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { EditorPage } from '../../kit/form/EditorPage.tsx'
 import { isSaveKey, useFormKeys } from '../../kit/form/formKeys.ts'
+import { SectionRail } from '../../kit/form/SectionRail.tsx'
 import { RowConflicts } from '../../kit/form/RowConflicts.tsx'
 import { refreshLists } from '../../kit/list/useListQuery.ts'
 import { useText } from '../../kit/ui/language.ts'
@@ -17,8 +21,9 @@ import { PageHeader } from '../../kit/ui/PageHeader.tsx'
 import { showToast } from '../../kit/ui/toasts.ts'
 import { toBookings } from '../../office/screen/offered/paths.ts'
 import { BookingFoot } from './BookingFoot.tsx'
-import { formOfLine, type BookingForm } from './bookingForm.ts'
+import { formOfLine, NOTHING_ENTERED, problemsOf, type BookingForm } from './bookingForm.ts'
 import { StoredHead } from './BookingHead.tsx'
+import { BOOKING_SECTIONS } from './layout.ts'
 import { BookingSections } from './BookingSections.tsx'
 import { QuickFill } from './QuickFill.tsx'
 import { mayEdit, useOpenBooking, type Wanted } from './useOpenBooking.ts'
@@ -44,6 +49,13 @@ function Answered({ booking, readOnly }: { booking: Booking; readOnly: boolean }
     </>
   )
 }
+
+const judge = (form: BookingForm) => ({
+  empty: NOTHING_ENTERED,
+  required: REQUIRED_ORDER_FIELDS,
+  problems: Object.keys(problemsOf(form)),
+  doubts: bookingDoubts(form, dayOf(browserNow()), null).flatMap(({ field }) => field ?? []),
+})
 
 type BookingEditorProps = {
   /** The stored booking, null for a new one. */
@@ -106,6 +118,7 @@ export function BookingEditor({ loaded, start, empty, draftKey }: BookingEditorP
           )
         }
         notes={row ? <Answered booking={row} readOnly={readOnly} /> : <QuickFill onFill={fill} />}
+        rail={<SectionRail form={form} sections={BOOKING_SECTIONS} judge={judge} />}
         foot={
           <BookingFoot
             form={form}

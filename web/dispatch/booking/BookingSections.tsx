@@ -13,7 +13,7 @@ function Group({ form, readOnly, name }: Props & { readonly name: GroupKey }) {
   const t = useText()
   const { title, cells } = BOOKING_GROUPS[name]
   return (
-    <FieldGroup title={title}>
+    <FieldGroup title={title} step={name}>
       <FieldGrid>
         {cells.map(({ name: field, span }) => (
           <Slot key={field} span={span} kind={bookingFields[field].kind}>
@@ -43,7 +43,7 @@ function Money({ form, readOnly }: Props) {
   const values = form.getValues()
   const needed = cells.some(({ name }) => !STATES.includes(name) && values[name] !== null)
   return (
-    <WaitingGroup title={title} more={t(texts.more)} needed={needed}>
+    <WaitingGroup title={title} step="money" more={t(texts.more)} needed={needed}>
       <Group form={form} readOnly={readOnly} name="money" />
     </WaitingGroup>
   )

@@ -37,6 +37,9 @@ export const newBooking = ({ so_luong, trong_luong }: Defaults): BookingForm => 
   thanh_toan: 'chua_thanh_toan',
 })
 
+/** What a new booking begins with. */
+export const NOTHING_ENTERED = newBooking({ so_luong: null, trong_luong: null })
+
 /** The same booking once more; its box, its photos and its times belong to the first. */
 export const copyOf = (booking: Booking): BookingForm => ({
   ...formOf(booking),

@@ -69,3 +69,10 @@ export type GroupKey = keyof typeof BOOKING_GROUPS
 export const BOOKING_NAMES: readonly BookingFieldName[] = Object.values(BOOKING_GROUPS).flatMap(
   ({ cells }) => cells.map(({ name }) => name),
 )
+
+/** The groups as the steps of the form. */
+export const BOOKING_SECTIONS = Object.entries(BOOKING_GROUPS).map(([key, { title, cells }]) => ({
+  key,
+  title,
+  names: cells.map(({ name }) => name),
+}))

@@ -19,10 +19,7 @@ export function useExpenseColumns() {
   const [read, setRead] = useState<{ readonly of: unknown; readonly columns: Chosen } | null>(null)
   // Read once for each answer of the server, not on every render.
   if (data && read?.of !== data) {
-    const saved = readColumns('chi_phi', data, USUAL)
-    // The order filter remembers its totals under the same key.
-    const columns = saved.chosen.size > 0 ? saved : { ...saved, chosen: new Set(USUAL) }
-    setRead({ of: data, columns })
+    setRead({ of: data, columns: readColumns('chi_phi', data, USUAL) })
   }
   const choose = (columns: Chosen) => {
     writeColumns('chi_phi', columns)

@@ -8,13 +8,13 @@ import { useText } from '../../kit/ui/language.ts'
 import { columnName } from './columnName.ts'
 import type { FilterType } from './filterRequest.ts'
 import classes from './order.module.css'
-import type { Chosen, ColumnTab } from './offered/savedColumns.ts'
-import { fitsType, tabsOf, type ColumnTabs } from './useColumnTabs.ts'
+import type { Chosen } from './offered/savedColumns.ts'
+import { fitsType, tabsOf, type ColumnTabs, type FilterTab } from './useColumnTabs.ts'
 
 type ColumnDrawerProps = {
   readonly tabs: ColumnTabs
   readonly type: FilterType
-  readonly onChoose: (tab: ColumnTab, chosen: Chosen) => void
+  readonly onChoose: (tab: FilterTab, chosen: Chosen) => void
   readonly onClose: () => void
 }
 
@@ -27,7 +27,7 @@ export function ColumnDrawer({ tabs, type, onChoose, onClose }: ColumnDrawerProp
   const tab = shown.find((name) => name === open) ?? first
   const { columns, chosen } = tabs[tab]
   const fitting = columns.filter((column) => fitsType(column, type))
-  const countOf = (name: ColumnTab) =>
+  const countOf = (name: FilterTab) =>
     tabs[name].columns.filter(
       (column) => tabs[name].chosen.has(column.key) && fitsType(column, type),
     ).length

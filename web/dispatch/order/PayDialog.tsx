@@ -8,13 +8,13 @@ import {
   PAYMENT_FORMS,
   type PaymentForm,
 } from '../../../contract/dispatch/order/order.fields.ts'
-import { orderTexts } from '../../../contract/dispatch/order/order.texts.ts'
 import { formatMoney } from '../../../contract/kit/field/format.ts'
-import { browserNow, dayOf, isDate } from '../../../contract/kit/time/time.ts'
+import { browserNow, dayOf } from '../../../contract/kit/time/time.ts'
 import { DateBox } from '../../kit/form/DateBox.tsx'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { useText } from '../../kit/ui/language.ts'
+import { payable, whyNotPaidOn } from './payable.ts'
 
 /** How orders were paid. */
 export type Payment = {
@@ -31,22 +31,21 @@ type PayDialogProps = {
   readonly onClose: () => void
 }
 
-/** The orders that can be marked as paid: nothing of a draft is owed yet. */
-const payable = (orders: readonly OrderListRow[]): readonly OrderListRow[] =>
-  orders.filter(({ trang_thai }) => trang_thai !== 'nhap')
-
 /** What is paid together, and what is not. */
 function PaySum({ orders }: { readonly orders: readonly OrderListRow[] }) {
   const t = useText()
-  const paid = payable(orders)
+  const { rows: paid, leftOut } = payable(orders)
   const sum = paid.reduce((total, { cuoc_van_chuyen }) => total + (cuoc_van_chuyen ?? 0), 0)
   const without = paid.filter(({ cuoc_van_chuyen }) => !cuoc_van_chuyen).length
-  const drafts = orders.length - paid.length
   return (
     <div role="status">
       <Text fw={600}>{t(orderListTexts.paySum(paid.length, formatMoney(sum)))}</Text>
       {without > 0 && <Text size="sm">{t(orderListTexts.payWithout(without))}</Text>}
-      {drafts > 0 && <Text size="sm">{t(orderListTexts.payDrafts(drafts))}</Text>}
+      {leftOut.map((said) => (
+        <Text key={said.vi} size="sm">
+          {t(said)}
+        </Text>
+      ))}
       {paid.length === 0 && <Text size="sm">{t(orderListTexts.payNone)}</Text>}
     </div>
   )
@@ -60,10 +59,10 @@ export function PayDialog({ orders, onPay, onClose }: PayDialogProps) {
   const [day, setDay] = useState<string | null>(today)
   const [collector, setCollector] = useState('')
   const [note, setNote] = useState('')
-  const isDay = day !== null && isDate(day) && day <= today
-  const ids = payable(orders).flatMap(({ id_don_hang }) => id_don_hang ?? [])
+  const noDay = whyNotPaidOn(day, today)
+  const ids = payable(orders).rows.flatMap(({ id_don_hang }) => id_don_hang ?? [])
   const pay = () => {
-    if (!isDay || ids.length === 0) return
+    if (day === null || noDay || ids.length === 0) return
     const remarks = { nguoi_thu_tien: collector.trim() || null, ghi_chu: note.trim() || null }
     onPay({ kind, id: ids, ngay_thanh_toan: day, ...remarks })
   }
@@ -99,7 +98,7 @@ export function PayDialog({ orders, onPay, onClose }: PayDialogProps) {
               value={day}
               onChange={setDay}
               withClear={false}
-              error={isDay ? null : t(orderTexts.paidAhead)}
+              error={noDay && t(noDay)}
             />
             <TextInput
               label={t(orderListTexts.collector)}

@@ -9,7 +9,8 @@ import type { ColumnChoice } from '../../kit/list/columnOrder.ts'
 import { readColumns, writeColumns, type Chosen, type ColumnTab } from './offered/savedColumns.ts'
 import type { FilterType } from './filterRequest.ts'
 
-export type ColumnTabs = Readonly<Record<ColumnTab, Chosen>>
+export type FilterTab = Exclude<ColumnTab, 'chi_phi'>
+export type ColumnTabs = Readonly<Record<FilterTab, Chosen>>
 
 const FORM = ['get_form_don_hang_list']
 
@@ -39,13 +40,13 @@ const USUAL_COSTS = ['tong_cuoc', 'tong_chi_phi', 'tong_lai']
 const fromBrowser = ({ tab1, tab2 }: Form): ColumnTabs => ({
   tab1: readColumns('tab1', tab1, USUAL),
   tab2: readColumns('tab2', tab2, []),
-  chi_phi: readColumns('chi_phi', tab2, USUAL_COSTS),
+  bien_so: readColumns('bien_so', tab2, USUAL_COSTS),
 })
 
 /** The two tabs of a filter: trips (plate filter) remember their costs apart from orders. */
-export const tabsOf = (type: FilterType): readonly [ColumnTab, ColumnTab] => [
+export const tabsOf = (type: FilterType): readonly [FilterTab, FilterTab] => [
   'tab1',
-  type === PLATE_FILTER ? 'chi_phi' : 'tab2',
+  type === PLATE_FILTER ? 'bien_so' : 'tab2',
 ]
 
 /** True for a column that the result of a filter has: trips have none of the columns that belong to one order. */
@@ -73,7 +74,7 @@ export function useColumnTabs() {
   const [read, setRead] = useState<{ readonly form: Form; readonly tabs: ColumnTabs } | null>(null)
   // Read once for each answer of the server, not on every render.
   if (data && read?.form !== data) setRead({ form: data, tabs: fromBrowser(data) })
-  const choose = (tab: ColumnTab, chosen: Chosen) => {
+  const choose = (tab: FilterTab, chosen: Chosen) => {
     writeColumns(tab, chosen)
     setChanged((before) => ({ ...before, [tab]: chosen }))
   }

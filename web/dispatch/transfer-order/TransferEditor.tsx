@@ -6,18 +6,26 @@ import {
   transferFields,
   type TransferState,
 } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
-import type { Hop, Transfer } from '../../../contract/dispatch/transfer-order/transfer-order.ts'
+import {
+  REQUIRED_TRANSFER_FIELDS,
+  transferDoubts,
+  type Hop,
+  type Transfer,
+} from '../../../contract/dispatch/transfer-order/transfer-order.ts'
+import { browserNow, dayOf } from '../../../contract/kit/time/time.ts'
 import { EditorPage } from '../../kit/form/EditorPage.tsx'
 import { FieldGroup } from '../../kit/form/FieldGrid.tsx'
 import { isSaveKey, useFormKeys } from '../../kit/form/formKeys.ts'
+import { SectionRail } from '../../kit/form/SectionRail.tsx'
 import { RowConflicts } from '../../kit/form/RowConflicts.tsx'
 import { confirm } from '../../kit/ui/confirm.ts'
 import { t } from '../../kit/ui/language.ts'
 import { paths } from '../../office/screen/offered/paths.ts'
 import { HopChain } from './HopChain.tsx'
 import classes from './transfer.module.css'
+import { TRANSFER_SECTIONS } from './layout.ts'
 import { TransferFoot } from './TransferFoot.tsx'
-import type { TransferForm } from './transferForm.ts'
+import { problemsOf, type TransferForm } from './transferForm.ts'
 import { TransferHead } from './TransferHead.tsx'
 import { TransferSections } from './TransferSections.tsx'
 import { useOpenTransfer, type Wanted } from './useOpenTransfer.ts'
@@ -29,6 +37,13 @@ const reasonFor = (to: TransferState): Promise<string | null> =>
     confirmLabel: t(texts.moveTo),
     reason: t(texts.reason),
   })
+
+const judgeBy = (empty: TransferForm) => (form: TransferForm) => ({
+  empty,
+  required: REQUIRED_TRANSFER_FIELDS,
+  problems: Object.keys(problemsOf(form)),
+  doubts: transferDoubts(form, dayOf(browserNow())).flatMap(({ field }) => field ?? []),
+})
 
 type TransferEditorProps = {
   /** The stored transfer, null for a new one. */
@@ -87,6 +102,7 @@ export function TransferEditor({ loaded, hops, start, empty, draftKey }: Transfe
             onRemoved={() => open.startAnew(form.getValues())}
           />
         }
+        rail={<SectionRail form={form} sections={TRANSFER_SECTIONS} judge={judgeBy(empty)} />}
         foot={
           <TransferFoot
             form={form}

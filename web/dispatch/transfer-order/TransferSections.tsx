@@ -18,7 +18,7 @@ type Props = { readonly form: TransferFormApi }
 function Group({ form, name }: Props & { readonly name: GroupKey }) {
   const t = useText()
   return (
-    <FieldGroup title={transferGroupTexts[name]}>
+    <FieldGroup title={transferGroupTexts[name]} step={name}>
       <FieldGrid>
         {TRANSFER_GROUPS[name].map(({ name: field, span }) => (
           <Slot key={field} span={span} kind={transferFields[field].kind}>
@@ -55,7 +55,12 @@ function Payment({ form }: Props) {
     ({ name }) => !STATES.includes(name) && values[name] !== null,
   )
   return (
-    <WaitingGroup title={transferGroupTexts.payment} more={t(texts.morePayment)} needed={needed}>
+    <WaitingGroup
+      title={transferGroupTexts.payment}
+      step="payment"
+      more={t(texts.morePayment)}
+      needed={needed}
+    >
       <Group form={form} name="payment" />
     </WaitingGroup>
   )

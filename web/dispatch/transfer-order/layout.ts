@@ -1,4 +1,4 @@
-import type { transferGroupTexts } from '../../../contract/dispatch/transfer-order/transfer-editor.texts.ts'
+import { transferGroupTexts } from '../../../contract/dispatch/transfer-order/transfer-editor.texts.ts'
 import type { TransferFieldName } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
 
 type Cell = { readonly name: TransferFieldName; readonly span: 2 | 3 | 4 | 5 | 6 | 12 }
@@ -75,3 +75,10 @@ export const TRANSFER_GROUPS: Readonly<Record<GroupKey, readonly Cell[]>> = {
 export const IN_FORM_ORDER: readonly TransferFieldName[] = Object.values(TRANSFER_GROUPS).flatMap(
   (cells) => cells.map(({ name }) => name),
 )
+
+/** The groups as the steps of the form. */
+export const TRANSFER_SECTIONS = Object.entries(TRANSFER_GROUPS).map(([key, cells]) => ({
+  key,
+  title: transferGroupTexts[key as GroupKey],
+  names: cells.map(({ name }) => name),
+}))

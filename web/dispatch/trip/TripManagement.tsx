@@ -12,7 +12,7 @@ import { ImportDoor } from '../../kit/sheet/ImportDoor.tsx'
 import { ColumnSheets } from '../column-sheet/offered/ColumnSheets.tsx'
 import { TripImport } from '../dispatch-sheet/offered/tripImport.ts'
 import { ListGrid, useListRows } from '../../kit/list/ListGrid.tsx'
-import { ListScreen } from '../../kit/list/ListScreen.tsx'
+import { ListMessage, ListScreen } from '../../kit/list/ListScreen.tsx'
 import type { ListRules } from '../../kit/list/listState.ts'
 import { useListQuery } from '../../kit/list/useListQuery.ts'
 import { LoadingState } from '../../kit/ui/states.tsx'
@@ -109,6 +109,9 @@ function Trips({ rules }: { readonly rules: ListRules }) {
       }
       searchHint={t(tripListTexts.searchHint)}
       filters={<TripFilters list={list} />}
+      below={
+        list.reply?.message && <ListMessage key={list.reply.message} text={list.reply.message} />
+      }
       bulk={
         <TripBulkBar
           list={list}

@@ -13,13 +13,15 @@ type EditorPageProps = {
   readonly head: ReactNode
   /** What is to be known before working on it. */
   readonly notes?: ReactNode
+  /** Its steps, beside the fields. */
+  readonly rail: ReactNode
   readonly foot: ReactNode
   /** The fields. */
   readonly children: ReactNode
 }
 
 /** A form that fills a screen: its head, its notes, its many fields, and a foot that stays in sight. */
-export function EditorPage({ open, first, head, notes, foot, children }: EditorPageProps) {
+export function EditorPage({ open, first, head, notes, rail, foot, children }: EditorPageProps) {
   const isNew = open.row === null
   const begin = useCallback(
     (fields: HTMLElement | null) => {
@@ -36,8 +38,11 @@ export function EditorPage({ open, first, head, notes, foot, children }: EditorP
           <RestoredNote open={open} />
           {notes}
         </div>
-        <div key={open.round} ref={begin} className={classes.body}>
-          {children}
+        <div className={classes.body}>
+          {rail}
+          <div key={open.round} ref={begin}>
+            {children}
+          </div>
         </div>
         {foot}
       </div>

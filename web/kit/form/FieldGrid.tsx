@@ -33,16 +33,18 @@ export const FieldSheet = ({ label, step, isFilling, onKeyDown, children }: Fiel
 
 type FieldGroupProps = {
   readonly title: Text
+  /** Which step of the form this is, where its groups are that. */
+  readonly step?: string
   /** Beside the title: a switch or button of the whole group. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
 /** Fields that belong together, under their name. */
-export function FieldGroup({ title, aside, children }: FieldGroupProps) {
+export function FieldGroup({ title, step, aside, children }: FieldGroupProps) {
   const t = useText()
   return (
-    <section className={classes.group} aria-label={t(title)}>
+    <section className={classes.group} data-step={step} aria-label={t(title)}>
       <div className={classes.groupHead}>
         <h2 className={classes.groupTitle}>{t(title)}</h2>
         {aside}
@@ -54,6 +56,7 @@ export function FieldGroup({ title, aside, children }: FieldGroupProps) {
 
 type WaitingGroupProps = {
   readonly title: Text
+  readonly step: string
   /** What opens it. */
   readonly more: string
   /** Whether it has something when the form opens. */
@@ -63,12 +66,13 @@ type WaitingGroupProps = {
 }
 
 /** A group that few rows need: it waits behind a button until it has something. */
-export function WaitingGroup({ title, more, needed, children }: WaitingGroupProps) {
+export function WaitingGroup({ title, step, more, needed, children }: WaitingGroupProps) {
   const [open, setOpen] = useState(needed)
   if (open) return children
   return (
     <FieldGroup
       title={title}
+      step={step}
       aside={
         <Button
           size="compact-xs"

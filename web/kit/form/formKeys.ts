@@ -51,6 +51,10 @@ const FIELDS =
 /** Gives a field the focus at once, so that no key pressed meanwhile is lost; the form library would wait a turn. */
 export const focusField = (name: string): void => document.getElementsByName(name)[0]?.focus()
 
+/** Gives the first field of a part of a form the focus, or what opens it. */
+export const focusFirst = (part: HTMLElement): void =>
+  (part.querySelector<HTMLElement>(FIELDS) ?? part.querySelector('button'))?.focus()
+
 /** From a field that may only be read, on to the first of its step that may be changed. */
 export function leaveReadOnly(): void {
   const focused = document.activeElement

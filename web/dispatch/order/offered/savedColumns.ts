@@ -1,10 +1,14 @@
 import { arranged, type ColumnChoice } from '../../../kit/list/columnOrder.ts'
 
-/** The browser storage keys of a list of columns and of those chosen (specification, section 9: exactly these). */
+/**
+ * The browser storage keys of a list of columns and of those chosen (specification, section 9: exactly these for the two tabs of
+ * the order filter and for the expenses); what the filter by plate shows of costs is a list of its own.
+ */
 export const COLUMN_KEYS = {
   tab1: ['tms_local_list_excel_filter1', 'tms_local_selected_list_excel_filter1'],
   tab2: ['tms_local_list_excel_filter2', 'tms_local_selected_list_excel_filter2'],
   chi_phi: ['tms_local_list_excel_filter_chi_phi', 'tms_local_selected_list_excel_filter_chi_phi'],
+  bien_so: ['tms_local_list_excel_filter_bien_so', 'tms_local_selected_list_excel_filter_bien_so'],
 } as const
 export type ColumnTab = keyof typeof COLUMN_KEYS
 

@@ -27,7 +27,7 @@ import { OrdersStep } from './OrdersStep.tsx'
 import { rightsOn } from './rights.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { StepFields } from './StepFields.tsx'
-import { StepRail } from './StepRail.tsx'
+import { TripRail } from './TripRail.tsx'
 import { TripHead } from './TripHead.tsx'
 import { useEditorKeys } from './useEditorKeys.ts'
 import { emptyTrip, formOf, filledTrip, NOTHING, type TripForm, type Filled } from './tripForm.ts'
@@ -170,14 +170,14 @@ export function TripEditor({ loaded, begun, filled = NOTHING }: TripEditorProps)
             isRating={rights.isRating}
           />
           <div className={classes.body}>
-            <StepRail step={step}>
+            <TripRail step={step}>
               <OrderList
                 current={step === 'orders' ? order : null}
                 onOpen={openOrder}
                 onAdd={orders.add}
                 onImport={() => setImporting(true)}
               />
-            </StepRail>
+            </TripRail>
             <StepFields
               key={open.round}
               step={step}

@@ -5,12 +5,11 @@ import {
   type TripStep,
 } from '../../../../contract/dispatch/trip/trip.problems.ts'
 import { tripDoubts, type Around } from '../../../../contract/dispatch/trip/trip.doubts.ts'
+import type { StepFlag } from '../../../kit/form/StepRail.tsx'
+import { isFilled } from '../../../kit/form/sectionFlags.ts'
 import { findProblems, placeOf } from './problems.ts'
 import { COST_GROUPS, PROGRESS_GROUPS, type Group } from './layout.ts'
 import type { TripForm } from './tripForm.ts'
-
-const isFilled = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== ''
 
 const anyFilled = (form: TripForm, groups: Readonly<Record<string, Group<string>>>): boolean =>
   Object.values(groups).some(({ cells }) =>
@@ -25,9 +24,6 @@ const isComplete: Record<TripStep, (form: TripForm) => boolean> = {
   costs: (form) => anyFilled(form, COST_GROUPS),
   progress: (form) => anyFilled(form, PROGRESS_GROUPS),
 }
-
-/** What a step shows: it has all that it needs and nothing looks wrong, something does, or it lacks something. */
-export type StepFlag = 'done' | 'doubts' | 'open'
 
 /** What the form is seen beside, and the fields that the server warns about. */
 export type Beside = Around & { readonly warned?: readonly string[] }
