@@ -76,6 +76,10 @@ test('a booking goes from a phone of a sale to an approved trip @mobile', async 
   await expect(step(texts.box)).toHaveAttribute('aria-current', 'step')
   await box(page, 'trong_luong').fill('12000')
   await expect(page.getByText('Cần nhập trọng lượng')).toHaveCount(0)
+  // A customer of ours who sends pays, though its name was typed whole.
+  await box(page, 'ten_nguoi_gui').fill('Công ty CP Thép Cánh Buồm Ảo')
+  await box(page, 'ten_nguoi_gui').blur()
+  await expect(box(page, 'ten_cong_ty')).toHaveValue('Công ty CP Thép Cánh Buồm Ảo')
   expect(await faults(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
 

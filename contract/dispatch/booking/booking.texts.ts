@@ -13,6 +13,7 @@ export const bookingTexts = {
     'Nothing in this line was understood; name time, pickup, drop and goods',
   ),
   incomplete: ({ vi, en }: Text) => text(`Còn thiếu: ${vi}`, `Still missing: ${en}`),
+  openOne: text('Mở đơn', 'Open the order'),
   list: text('Tất cả', 'All'),
   imported: text('Từ Excel', 'From Excel'),
   kinds: text('Danh sách', 'List'),

@@ -8,11 +8,12 @@ import { containersWarning } from '../../../contract/kit/field/container.ts'
 import { browserNow, dayOf } from '../../../contract/kit/time/time.ts'
 import { REQUIRED_ORDER_FIELDS } from '../../../contract/dispatch/trip/trip.problems.ts'
 import { FieldBox, useField } from '../../kit/form/FieldBox.tsx'
-import { choiceOffers } from '../../kit/form/suggestions.ts'
+import { choiceOffers, type Suggestion } from '../../kit/form/suggestions.ts'
 import { Suggest, suggestMode } from '../../kit/form/Suggest.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import type { BookingForm } from './bookingForm.ts'
-import { useOffers } from './bookingWords.ts'
+import { useSenderPays } from '../trip/offered/useSenderPays.ts'
+import { useKnownWords, useOffers } from './bookingWords.ts'
 
 export type BookingFormApi = UseFormReturn<BookingForm>
 
@@ -37,6 +38,11 @@ export const BookingField = memo(function BookingField({
     () => (field.kind === 'choice' ? choiceOffers(field.choices, t) : null),
     [field, t],
   )
+  const propose = useSenderPays(form, 'ten_cong_ty')
+  const customers = useKnownWords()?.khach
+  const proposePayer = ({ value }: Suggestion) => {
+    if (customers?.some(({ ten_cong_ty }) => ten_cong_ty === value)) propose(value)
+  }
   const pickupDay = () => dayOf(form.getValues('ngay_gio_lay_hang') ?? browserNow())
   const box = {
     field,
@@ -49,7 +55,12 @@ export const BookingField = memo(function BookingField({
   }
   const offers = choices ?? words
   return offers ? (
-    <Suggest {...box} suggestions={offers} mode={suggestMode(field, name === 'xe_de_nghi')} />
+    <Suggest
+      {...box}
+      suggestions={offers}
+      mode={suggestMode(field, name === 'xe_de_nghi')}
+      {...(name === 'ten_nguoi_gui' ? { onPick: proposePayer } : {})}
+    />
   ) : (
     <FieldBox {...box} />
   )

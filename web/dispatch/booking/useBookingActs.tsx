@@ -26,7 +26,7 @@ import { choose, confirm } from '../../kit/ui/confirm.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { tripListTexts } from '../../../contract/dispatch/trip/trip-list.texts.ts'
 import { toTripsDone } from '../trip/offered/tripsDone.ts'
-import { toNewTripOf } from '../../office/screen/offered/paths.ts'
+import { toBooking, toNewTripOf } from '../../office/screen/offered/paths.ts'
 import { useSession } from '../../kit/http/signedIn.ts'
 
 const tripsMade = (count: number) =>
@@ -88,6 +88,10 @@ export function useBookingActs({ bookings, run, onDone }: Acting) {
     onDone(false)
     return reply
   }
+  const openBooking = ([id, ...others]: readonly string[]) =>
+    id && others.length === 0
+      ? [{ label: t(texts.openOne), run: () => void navigate(toBooking(id)) }]
+      : []
   const answer = async (
     action: 'duyet' | 'tu_choi' | 'yeu_cau_sua' | 'tao_chuyen',
     chosen: readonly string[] = ids,
@@ -111,7 +115,7 @@ export function useBookingActs({ bookings, run, onDone }: Acting) {
         ? [{ label: t(actLabel('tao_chuyen')), run: () => void startTrips(approved) }]
         : made.length > 0
           ? [{ label: t(tripsMade(made.length)), run: () => void navigate(toTripsDone(made)) }]
-          : []
+          : openBooking(approved)
     const done = await run(label, act, { undo: undoing(action), more })
     // What is approved is planned next: it stays selected.
     onDone(done && action !== 'duyet')

@@ -1,4 +1,5 @@
 import { mdiCashCheck, mdiCashRemove, mdiFileExcelOutline, mdiTrashCanOutline } from '@mdi/js'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { orderApi, type OrderListRow } from '../../../contract/dispatch/order/order.api.ts'
@@ -10,6 +11,7 @@ import type { ListRows } from '../../kit/list/ListGrid.tsx'
 import { confirm } from '../../kit/ui/confirm.ts'
 import { useText } from '../../kit/ui/language.ts'
 import type { After } from '../../kit/list/useBulkAct.ts'
+import { openTripsDone } from '../trip/offered/tripsDone.ts'
 import { undoTrips } from '../trip/offered/undoing.ts'
 import { acceptingEach } from '../trip/offered/accepting.tsx'
 import { PayDialog, type Payment } from './PayDialog.tsx'
@@ -24,14 +26,19 @@ type OrderBulkBarProps = {
 export function OrderBulkBar({ list, onExcel }: OrderBulkBarProps) {
   const t = useText()
   const { seat } = useSession()
+  const navigate = useNavigate()
   const [paying, setPaying] = useState(false)
   const ids = [...list.selection.ids]
 
   /** The history of a trip holds what became of its orders: taking it back is asked of the trips. */
   const undoing = (act: Parameters<typeof undoTrips>[0]): After => {
     const tripOf = new Map(list.selection.rows.map((row) => [row.id_don_hang, row.id_chuyen_di]))
+    const tripsOf = (done: readonly string[]) => [
+      ...new Set(done.flatMap((id) => tripOf.get(id) ?? [])),
+    ]
     return {
-      undo: (done) => undoTrips(act)([...new Set(done.flatMap((id) => tripOf.get(id) ?? []))]),
+      undo: (done) => undoTrips(act)(tripsOf(done)),
+      more: (done) => openTripsDone(tripsOf(done), (link) => void navigate(link)),
     }
   }
   const pay = async ({ kind, ...payment }: Payment) => {

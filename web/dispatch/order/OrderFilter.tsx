@@ -22,8 +22,8 @@ import { FilterFiles } from './FilterFiles.tsx'
 import { filterColumns, textOf, type FilterRow } from './filterColumns.tsx'
 import { FILTER_RULES, filterPage, filterType, type FilterType } from './filterRequest.ts'
 import { OrderColors } from './OrderColors.tsx'
-import type { Chosen, ColumnTab } from './offered/savedColumns.ts'
-import { chosenColumns, useColumnTabs, type ColumnTabs } from './useColumnTabs.ts'
+import type { Chosen } from './offered/savedColumns.ts'
+import { chosenColumns, useColumnTabs, type ColumnTabs, type FilterTab } from './useColumnTabs.ts'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
 
 const NO_ROWS: readonly FilterRow[] = []
@@ -76,7 +76,7 @@ function useFilterList(tabs: ColumnTabs) {
 
 type ResultProps = {
   readonly tabs: ColumnTabs
-  readonly onChoose: (tab: ColumnTab, chosen: Chosen) => void
+  readonly onChoose: (tab: FilterTab, chosen: Chosen) => void
 }
 
 function Result({ tabs, onChoose }: ResultProps) {
@@ -85,7 +85,7 @@ function Result({ tabs, onChoose }: ResultProps) {
   const list = useFilterList(tabs)
   const { type, keys, state, reply } = list
   const [choosing, setChoosing] = useState(false)
-  const choose = (tab: ColumnTab, chosen: Chosen) => {
+  const choose = (tab: FilterTab, chosen: Chosen) => {
     // The table would keep the order of the last choice.
     forgetLayout({ user: list.user, name: list.name })
     onChoose(tab, chosen)

@@ -143,7 +143,7 @@ const CLOSED_LOOK = {
 type SuggestProps = FieldBoxProps & {
   readonly suggestions: readonly Suggestion[]
   readonly mode: SuggestMode
-  /** Told when a word of the list is taken, after `onChange`. */
+  /** Told when a word of the list is taken, after `onChange`, or was typed whole. */
   readonly onPick?: (picked: Suggestion) => void
   /** Told what is typed, '' when the box is entered, for lists that are asked for. */
   readonly onType?: (typed: string) => void
@@ -203,6 +203,7 @@ export function Suggest({ suggestions, mode, onPick, onType, ...box }: SuggestPr
     const same = typed === null ? null : sameWord(suggestions, typed)
     setTyped(null)
     if (same && same.value !== value) take(same)
+    else if (same) onPick?.(same)
     onBlur?.(event)
   }
   const isFixed = readOnly === true || disabled === true

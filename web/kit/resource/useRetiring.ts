@@ -23,6 +23,7 @@ export function useRetiring(resource: Resource, api: Crud, run: BulkRun['run']):
       confirmLabel: t(act),
       danger: true,
     })
-    return sure && run(t(act), () => call(api.remove, { list_id }))
+    const undo = (done: readonly string[]) => call(api.restore, { list_id: [...done] })
+    return sure && run(t(act), () => call(api.remove, { list_id }), { undo })
   }
 }

@@ -1,4 +1,5 @@
 import { mdiAccountArrowRightOutline, mdiStateMachine, mdiTruckPlusOutline } from '@mdi/js'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { assignTexts } from '../../../../contract/dispatch/trip/trip-assign.texts.ts'
 import { canAct } from '../../../../contract/dispatch/trip/trip.can.ts'
@@ -8,6 +9,7 @@ import { useSession } from '../../../kit/http/signedIn.ts'
 import type { BulkAct } from '../../../kit/list/BulkBar.tsx'
 import type { ListRows } from '../../../kit/list/ListGrid.tsx'
 import { useText } from '../../../kit/ui/language.ts'
+import { openTripsDone } from '../offered/tripsDone.ts'
 import { undoTrips } from '../offered/undoing.ts'
 import { updateEach, type TripChange } from './updateEach.ts'
 
@@ -38,6 +40,7 @@ export function useAssign({
 }: Pick<ListRows<TripListRow>, 'selection' | 'actOnSelected'>): [BulkAct[], ReactNode] {
   const t = useText()
   const { seat } = useSession()
+  const navigate = useNavigate()
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const trips = selection.rows.filter((trip) => canAct('update', seat, trip))
   const onClose = () => setDialog(null)
@@ -46,6 +49,7 @@ export function useAssign({
     onClose()
     void actOnSelected(t(assignTexts[dialog]), () => updateEach(changes), {
       undo: undoTrips('sua'),
+      more: (done) => openTripsDone(done, (link) => void navigate(link)),
     })
   }
   const offered = trips.length > 0 && DISPATCH.includes(seat)

@@ -6,7 +6,6 @@ import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
 import { copiesOf, weekOf, type CopyTruck } from '../../../../contract/dispatch/trip/trip.copy.ts'
 import { copyTexts as texts } from '../../../../contract/dispatch/trip/trip-copy.texts.ts'
 import { tripFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
-import { tripListTexts } from '../../../../contract/dispatch/trip/trip-list.texts.ts'
 import type { Trip } from '../../../../contract/dispatch/trip/trip.ts'
 import { assignmentOf, spanOf } from '../../../../contract/dispatch/trip/trip.assignment.ts'
 import { whyNoDay } from '../../../../contract/kit/field/field.texts.ts'
@@ -21,7 +20,7 @@ import { ErrorState } from '../../../kit/http/ErrorState.tsx'
 import type { BulkRun } from '../../../kit/list/useBulkAct.ts'
 import { useText } from '../../../kit/ui/language.ts'
 import { useWords } from '../editor/words.ts'
-import { toTripsDone } from '../offered/tripsDone.ts'
+import { openTripsDone } from '../offered/tripsDone.ts'
 import { useTruckOffers } from '../offered/useTruckOffers.ts'
 import { makeCopies } from './makeCopies.ts'
 import { WeekDays } from './WeekDays.tsx'
@@ -98,12 +97,7 @@ export function DuplicateTrip({ id, run, onClose }: DuplicateTripProps) {
     const made: string[] = []
     onClose()
     void run(t(texts.duplicate), () => makeCopies(copies, made), {
-      more: () => [
-        {
-          label: t(made.length === 1 ? tripListTexts.openOne : tripListTexts.openMade(made.length)),
-          run: () => void navigate(toTripsDone(made)),
-        },
-      ],
+      more: () => openTripsDone(made, (link) => void navigate(link)),
       undo: () => call(tripApi.remove, { list_id: made }),
     })
   }

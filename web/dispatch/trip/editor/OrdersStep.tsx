@@ -1,11 +1,9 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { mdiContentDuplicate, mdiTrashCanOutline } from '@mdi/js'
-import { useRef } from 'react'
 import { useController, useFormState, useWatch } from 'react-hook-form'
 import { orderApi } from '../../../../contract/dispatch/order/order.api.ts'
 import { orderFields } from '../../../../contract/dispatch/order/order.fields.ts'
 import { REQUIRED_ORDER_FIELDS } from '../../../../contract/dispatch/trip/trip.problems.ts'
-import { senderWhoPays } from '../../../../contract/dispatch/order/order.payer.ts'
 import type { Suggestion } from '../../../kit/form/suggestions.ts'
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
 import { callUpload } from '../../../kit/http/call.ts'
@@ -14,6 +12,7 @@ import { useText } from '../../../kit/ui/language.ts'
 import { PhotoField } from '../../../kit/photo/PhotoField.tsx'
 import type { UploadPhoto } from '../../../kit/photo/usePhotoUploads.ts'
 import { OrderHops } from '../offered/slots.ts'
+import { useSenderPays } from '../offered/useSenderPays.ts'
 import { isFigure, isFollowedPath } from '../pricing/figures.ts'
 import { FollowedField } from '../pricing/FollowedField.tsx'
 import { PricedField } from '../pricing/PricedField.tsx'
@@ -56,16 +55,9 @@ function OrderPhotos({ index }: { readonly index: number }) {
 /** The sender; one who is a customer of ours pays, unless somebody else has been entered. */
 function SenderField({ index }: { readonly index: number }) {
   const { form, mayEditOrder } = useEditor()
-  const proposed = useRef<string | null>(null)
-  const payer = `list_don_hang.${index}.ten_cong_ty` as const
+  const propose = useSenderPays(form, `list_don_hang.${index}.ten_cong_ty`)
   const proposePayer = ({ value }: Suggestion, isOurs: boolean) => {
-    const present = form.getValues(payer)
-    const ten_cong_ty = present === proposed.current ? null : present
-    const pays = isOurs ? senderWhoPays({ ten_cong_ty, ten_nguoi_gui: value }, null) : null
-    if (pays === null || !mayEditOrder('ten_cong_ty')) return
-    proposed.current = pays
-    form.setValue(payer, pays)
-    form.clearErrors(payer)
+    if (isOurs && mayEditOrder('ten_cong_ty')) propose(value)
   }
   return (
     <EditField

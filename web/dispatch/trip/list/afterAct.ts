@@ -1,12 +1,11 @@
 import { binApi } from '../../../../contract/dispatch/bin/bin.api.ts'
-import { tripListTexts as texts } from '../../../../contract/dispatch/trip/trip-list.texts.ts'
 import { mayCall } from '../../../../contract/kit/endpoint/endpoint.ts'
 import type { Seat } from '../../../../contract/kit/endpoint/roles.ts'
 import { OPEN_BIN } from '../../../../contract/office/screen/screen.texts.ts'
 import { maySee } from '../../../../contract/office/screen/access.ts'
 import type { After } from '../../../kit/list/useBulkAct.ts'
 import { t } from '../../../kit/ui/language.ts'
-import { toTripsDone } from '../offered/tripsDone.ts'
+import { openTripsDone, type toTripsDone } from '../offered/tripsDone.ts'
 import { toScreen } from '../../../office/screen/offered/paths.ts'
 import { bulkAct, type BulkAction } from './bulkActs.ts'
 
@@ -18,8 +17,7 @@ export function afterAct(action: BulkAction, seat: Seat, go: Go): After {
   if (action !== 'remove')
     return {
       ...(undo ? { undo } : {}),
-      more: (done) =>
-        done.length === 1 ? [{ label: t(texts.openOne), run: () => go(toTripsDone(done)) }] : [],
+      more: (done) => openTripsDone(done, go),
     }
   return {
     ...(undo && mayCall(binApi.restore, seat) ? { undo } : {}),
