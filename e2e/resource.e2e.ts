@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { listTexts } from '../contract/kit/list/list.texts.ts'
+import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import { excelFilesTexts } from '../contract/dispatch/excel/excel-files.texts.ts'
 import { resourceTexts } from '../contract/kit/resource/resource.texts.ts'
 import { routeResource } from '../contract/master/route/route.ts'
@@ -39,13 +40,19 @@ test('a route is added by keyboard, changed, retired, found among the retired an
   await drawer.getByRole('button', { name: 'Lưu' }).click()
   await expect(page.getByText('88,5', { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: route }).click()
-  await drawer.getByRole('button', { name: resourceTexts.retire.vi }).click()
-  await page
-    .getByRole('dialog', { name: resourceTexts.retireTitle(routeResource.texts.one).vi })
-    .getByRole('button', { name: resourceTexts.retire.vi })
-    .click()
-  await expect(page.getByText(resourceTexts.empty.vi)).toBeVisible()
+  const retire = async () => {
+    await page.getByRole('button', { name: route }).click()
+    await drawer.getByRole('button', { name: resourceTexts.retire.vi }).click()
+    await page
+      .getByRole('dialog', { name: resourceTexts.retireTitle(routeResource.texts.one).vi })
+      .getByRole('button', { name: resourceTexts.retire.vi })
+      .click()
+    await expect(page.getByText(resourceTexts.empty.vi)).toBeVisible()
+  }
+  await retire()
+  await page.getByRole('button', { name: uiTexts.undo.vi }).click()
+  await expect(page.getByRole('button', { name: route })).toBeVisible()
+  await retire()
   await page.getByLabel(resourceTexts.state.vi).selectOption(resourceTexts.retired.vi)
   await page.getByRole('button', { name: route }).click()
   await drawer.getByRole('button', { name: resourceTexts.restore.vi }).click()
