@@ -21,6 +21,7 @@ export const inputTexts = {
   list: message('Phải là danh sách', 'Must be a list'),
   date: message('Ngày không đúng', 'Not a date'),
   dateForm: message('Ngày không đúng, cần YYYY-MM-DD', 'Not a date: YYYY-MM-DD is needed'),
+  monthForm: message('Tháng không đúng, cần YYYY-MM', 'Not a month: YYYY-MM is needed'),
   dayOrMoment: message(
     'Ngày không đúng, cần YYYY-MM-DD hoặc YYYY-MM-DD HH:mm:ss',
     'Not a date: YYYY-MM-DD or YYYY-MM-DD HH:mm:ss is needed',

@@ -37,7 +37,7 @@ const texts = {
   month: message(
     'Tháng không đúng, cần MM/YYYY',
     'Not a month: MM/YYYY is needed',
-    'Tháng không đúng, cần YYYY-MM',
+    inputTexts.monthForm,
   ),
   moment: message(fieldTexts.badMoment.vi, fieldTexts.badMoment.en, inputTexts.momentForm),
   year: message('Năm không đúng, cần bốn chữ số', 'Not a year: four digits are needed'),

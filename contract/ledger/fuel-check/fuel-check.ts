@@ -12,7 +12,6 @@ import {
   textField,
 } from '../../kit/field/field.ts'
 import { displayPlate } from '../../kit/field/plate.ts'
-import { message } from '../../kit/text/message.ts'
 import { text } from '../../kit/text/text.ts'
 import { isMonth } from '../../kit/time/time.ts'
 import { seatsWith } from '../../office/screen/access.ts'
@@ -42,16 +41,7 @@ export const fuelCheckFields = {
   duyet_luc: momentField(text('Lúc duyệt', 'Approved at')),
 } as const
 
-const month = z
-  .string(inputTexts.text)
-  .refine(
-    isMonth,
-    message(
-      'Tháng không đúng, cần MM/YYYY',
-      'Not a month: MM/YYYY is needed',
-      'Tháng không đúng, cần YYYY-MM',
-    ),
-  )
+const month = z.string(inputTexts.text).refine(isMonth, inputTexts.monthForm)
 const plate = z
   .string(inputTexts.text)
   .trim()

@@ -1,18 +1,14 @@
 import { z } from 'zod'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { linkReply, post } from '../../kit/endpoint/endpoint.ts'
-import { message } from '../../kit/text/message.ts'
 import { isMonth } from '../../kit/time/time.ts'
 import { seatsWith } from '../../office/screen/access.ts'
 import { chartShape, figureShape, rangeShape, stretchShape } from '../sums/sums.fields.ts'
 
-const monthTexts = {
-  month: message('Tháng không đúng, cần YYYY-MM', 'Not a month: YYYY-MM is needed'),
-}
 const access = seatsWith('/general-report', '/monthly-report')
 const range = z.strictObject(rangeShape)
 const month = z.strictObject({
-  thang: z.string(monthTexts.month).refine(isMonth, monthTexts.month),
+  thang: z.string(inputTexts.monthForm).refine(isMonth, inputTexts.monthForm),
 })
 
 const dayRow = z.object({ date: z.string(), month: z.string(), ...figureShape })

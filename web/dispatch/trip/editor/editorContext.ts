@@ -33,26 +33,29 @@ export function useEditor(): Editor {
   return editor
 }
 
+/** Something worked out from the whole form, for those who follow it. */
+function digestOf<T>(form: TripFormApi, read: (values: TripForm) => T) {
+  let now = read(form.getValues())
+  const look = (): void => {
+    const next = read(form.getValues())
+    if (!sameValue(now, next)) now = next
+  }
+  return {
+    get: (): T => now,
+    follow: (tell: () => void) => {
+      const update = () => {
+        look()
+        tell()
+      }
+      // What was typed between the first render and this.
+      look()
+      return form.subscribe({ formState: { values: true }, callback: update })
+    },
+  }
+}
+
 /** Something worked out from the whole form; renders again only when the result differs. `read` stays the same function while it says the same. */
 export function useDigest<T>(form: TripFormApi, read: (values: TripForm) => T): T {
-  const store = useMemo(() => {
-    let now = read(form.getValues())
-    const look = (): void => {
-      const next = read(form.getValues())
-      if (!sameValue(now, next)) now = next
-    }
-    return {
-      get: (): T => now,
-      follow: (tell: () => void) => {
-        const update = () => {
-          look()
-          tell()
-        }
-        // What was typed between the first render and this.
-        look()
-        return form.subscribe({ formState: { values: true }, callback: update })
-      },
-    }
-  }, [form, read])
+  const store = useMemo(() => digestOf(form, read), [form, read])
   return useSyncExternalStore(store.follow, store.get)
 }
