@@ -23,7 +23,7 @@ import { now, today } from '../../kit/time/clock.ts'
 import { mainDriverOf } from '../../master/vehicle/mainDriver.ts'
 import { storeNewTrip } from '../trip/newTrips.ts'
 import type { NewTrip } from '../trip/tripValues.ts'
-import { bookingWarnings, storeBookings } from './saveHandlers.ts'
+import { storeBookings } from './saveHandlers.ts'
 import { BOOKING_FIELDS, presentBooking } from './source.ts'
 import { quickKnown } from './words.ts'
 import type { NewBooking } from './write.ts'
@@ -66,13 +66,13 @@ export async function quickCreate(input: InputOf<typeof bookingApi.quickCreate>,
   const { orders, readBack } = await readingOf(input, 'booking', context)
   const values = orders.map((order) => pick(order.values, BOOKING_FIELDS) as NewBooking)
   const asked = { context, accepted: input.xac_nhan ?? [], mayLack: true }
-  const bookings = await write(context, (trx) => storeBookings(trx, values, asked))
+  const { stored, canh_bao } = await write(context, (trx) => storeBookings(trx, values, asked))
   const made = orders.length === 1 ? tripTexts.created : bookingTexts.quickMade(orders.length)
   const reasons = values.flatMap((one) => incompleteBooking(one) ?? [])
   return {
     ...told(joined([made, ...reasons.slice(0, 1)], '. ')),
-    data: oneOrAll(bookings.map((booking) => presentBooking(booking, context.files))),
-    canh_bao: bookings.flatMap(bookingWarnings),
+    data: oneOrAll(stored.map((booking) => presentBooking(booking, context.files))),
+    canh_bao,
     ...readBack,
   }
 }

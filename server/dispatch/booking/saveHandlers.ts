@@ -28,7 +28,7 @@ import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/
 import { notify } from '../../office/notice/notices.ts'
 import { given } from '../../kit/http/given.ts'
 import { today } from '../../kit/time/clock.ts'
-import { creditAsked } from './credit.ts'
+import { creditOf } from './credit.ts'
 import { capacityOf } from '../trip/capacity.ts'
 import { refuseUnknownPhotos } from '../../kit/photo/refuseUnknown.ts'
 import {
@@ -82,26 +82,27 @@ function checkPhotos(trx: Trx, { username }: CurrentUser, photos: Photos, stored
 
 type Step = { readonly before: Booking | null; readonly after: StoredBooking }
 
-/** What looks like a slip in a booking and did not before, or asks for more credit than its customer has. */
-async function doubtsOf(trx: Trx, { before, after }: Step): Promise<Warning[]> {
+/** What looks like a slip in a booking and did not before, or asks for more credit than its customer has; what is only said. */
+async function doubtsOf(trx: Trx, { before, after }: Step) {
   const { kg } = after.xe_de_nghi
     ? await capacityOf(trx, [{ bien_so_xe: after.xe_de_nghi, ma_romoc: null }])
     : { kg: null }
   const doubtsIn = (booking: Booking) => bookingDoubts(booking, today(), kg)
   const doubts = newDoubts(before ? doubtsIn(before) : [], doubtsIn(after))
-  return [...doubts, ...(await creditAsked(trx, before, after))]
+  const { asks, says } = await creditOf(trx, before, after)
+  return { id: after.id_don_hang, canh_bao: [...doubts, ...asks], says }
 }
 
-/** Refuses with `can_xac_nhan` what must be accepted of written bookings and is not; records what is. */
+/** Refuses with `can_xac_nhan` what must be accepted of written bookings and is not; records what is. Answers what is only said. */
 async function askDoubts(
   trx: Trx,
   { username }: CurrentUser,
   { steps, accepted }: { steps: readonly Step[]; accepted: readonly string[] },
-): Promise<void> {
+): Promise<Warning[]> {
   const asked = []
-  for (const step of steps)
-    asked.push({ id: step.after.id_don_hang, canh_bao: await doubtsOf(trx, step) })
+  for (const step of steps) asked.push(await doubtsOf(trx, step))
   await askAccepted(trx, asked, { username, subject: 'booking', accepted })
+  return asked.flatMap(({ says }) => says)
 }
 
 type Asked = {
@@ -111,12 +112,12 @@ type Asked = {
   readonly mayLack: boolean
 }
 
-/** Stores new bookings that nothing speaks against, and tells those who approve. */
+/** Stores new bookings that nothing speaks against, and tells those who approve; with what is said of them. */
 export async function storeBookings(
   trx: Trx,
   bookings: readonly NewBooking[],
   { context, accepted, mayLack }: Asked,
-): Promise<StoredBooking[]> {
+): Promise<{ stored: StoredBooking[]; canh_bao: Warning[] }> {
   const { user } = context
   for (const values of bookings) {
     refuseFields(mayLack ? bookingFaults(values) : bookingProblems(values))
@@ -129,9 +130,10 @@ export async function storeBookings(
   })
   const ids = await insertBookings(trx, user, answered)
   const stored = await loadBookings(trx, ids, { user, held: true })
-  await askDoubts(trx, user, { steps: stored.map((after) => ({ before: null, after })), accepted })
+  const steps = stored.map((after) => ({ before: null, after }))
+  const says = await askDoubts(trx, user, { steps, accepted })
   for (const booking of stored) await tellApprovers(trx, user, booking)
-  return stored
+  return { stored, canh_bao: [...stored.flatMap(bookingWarnings), ...says] }
 }
 
 /** Tells those who approve of a booking that waits for them. */
@@ -145,17 +147,13 @@ export async function createBooking(
   { id_don_hang: _given, phien_ban: _version, xac_nhan, ...values }: Input,
   context: Context,
 ) {
-  const booking = await write(context, async (trx) => {
-    const asked = { context, accepted: xac_nhan ?? [], mayLack: false }
-    const [stored] = await storeBookings(trx, [values as NewBooking], asked)
-    if (!stored) throw new Error('the new booking is gone')
-    return stored
-  })
-  return {
-    ...told(tripTexts.created),
-    data: presentBooking(booking, context.files),
-    canh_bao: bookingWarnings(booking),
-  }
+  const asked = { context, accepted: xac_nhan ?? [], mayLack: false }
+  const { stored, canh_bao } = await write(context, (trx) =>
+    storeBookings(trx, [values as NewBooking], asked),
+  )
+  const [booking] = stored
+  if (!booking) throw new Error('the new booking is gone')
+  return { ...told(tripTexts.created), data: presentBooking(booking, context.files), canh_bao }
 }
 
 /** Refuses a save from an older version, naming what differs now (wire: Create, update). */
@@ -177,7 +175,7 @@ export async function updateBooking(
   context: Context,
 ) {
   const { user, files } = context
-  const booking = await write(context, async (trx) => {
+  const { booking, says } = await write(context, async (trx) => {
     const stored = await lockBooking(trx, id_don_hang, user)
     checkAct('update', stored, user)
     const before = entriesOf(stored)
@@ -186,13 +184,14 @@ export async function updateBooking(
     refuseFields(bookingProblems(next))
     await checkPhotos(trx, user, next.list_anh ?? [], stored.list_anh)
     const after = await changeBooking(trx, user, { stored, next, action: 'sua' })
-    await askDoubts(trx, user, { steps: [{ before: stored, after }], accepted: xac_nhan ?? [] })
+    const steps = [{ before: stored, after }]
+    const said = await askDoubts(trx, user, { steps, accepted: xac_nhan ?? [] })
     if (stored.trang_thai === 'yeu_cau_sua') await tellApprovers(trx, user, after)
-    return after
+    return { booking: after, says: said }
   })
   return {
     ...told(tripTexts.updated),
     data: presentBooking(booking, files),
-    canh_bao: bookingWarnings(booking),
+    canh_bao: [...bookingWarnings(booking), ...says],
   }
 }
