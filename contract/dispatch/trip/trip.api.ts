@@ -12,20 +12,13 @@ import {
   post,
 } from '../../kit/endpoint/endpoint.ts'
 import { fieldName, withSynonyms } from '../order/synonyms.ts'
-import {
-  filterValue,
-  givenVersion,
-  listExtras,
-  listInput,
-  oneReply,
-  savedReply,
-} from '../../kit/list/list.ts'
+import { givenVersion, listExtras, listInput, oneReply, savedReply } from '../../kit/list/list.ts'
 import { jobStarted } from '../../kit/job/job.api.ts'
 import { acceptedCodes } from '../../kit/endpoint/refusal.ts'
-import { isDate, isMoment } from '../../kit/time/time.ts'
 import { recalculatedMany, recalculatedOne, recalculateInput } from './trip.recalculate.ts'
 import { draftNaming, draftRows } from './trip.draft.ts'
 import { explanation } from './trip.explain.ts'
+import { freeInput, freeReply } from './trip.free.ts'
 import { missingInput, missingReply } from './trip.missing.ts'
 import { totalCostFields } from './trip.fields.ts'
 import { TRIP_FILTERS } from './trip.filters.ts'
@@ -62,7 +55,6 @@ const listId = z
   .array(z.string(), dispatchInput.tripIds)
   .min(1, dispatchInput.noTrip)
   .max(500, dispatchInput.trips(500))
-const when = z.string().refine((value) => isDate(value) || isMoment(value), inputTexts.moment)
 
 export const auditShape = z.object({
   thoi_diem: z.string(),
@@ -70,17 +62,6 @@ export const auditShape = z.object({
   ten_nguoi_sua: z.string().nullable(),
   hanh_dong: z.string(),
   thay_doi: z.array(z.object({ truong: z.string(), truoc: z.unknown(), sau: z.unknown() })),
-})
-
-const placeName = z.string(inputTexts.text).max(300).nullish()
-const spot = z.object({ lat: z.number(), lng: z.number() }).nullable()
-
-const freeShape = z.object({
-  ranh: z.boolean(),
-  /** Whether it stands in the company's list, and is not retired. */
-  da_biet: z.boolean(),
-  ...reasons,
-  id_chuyen_di: z.string().nullable(),
 })
 
 const suggestionList = z.record(z.string(), z.array(z.string()))
@@ -286,26 +267,7 @@ export const tripApi = {
   /** Whether vehicles, and drivers and trailers where named, are free in a time; `ly_do` says why not. */
   checkFree: post('/tms/tool/check_free_truck', {
     access: writers,
-    input: z.strictObject({
-      bien_so_xe: filterValue,
-      lai_xe: filterValue,
-      ma_romoc: filterValue,
-      start_time: when.nullish(),
-      end_time: when.nullish(),
-      id_chuyen_di: z.string().nullish(),
-      /** The places of the orders of a trip that one vehicle is wanted for. */
-      list_don_hang: z
-        .array(z.strictObject({ noi_lay_hang: placeName, noi_tra_hang: placeName }))
-        .max(200, dispatchInput.ordersOfTrip)
-        .optional(),
-    }),
-    output: z.object({
-      /** What the vehicle carries, by itself or with its trailer, and where those places are, as far as both are known. */
-      tai_trong_kg: z.number().nullable(),
-      diem: z.array(z.object({ pickup: spot, drop: spot })),
-      data: z.array(freeShape.extend({ bien_so_xe: z.string() })),
-      lai_xe: z.array(freeShape.extend({ lai_xe: z.string(), ten_lai_xe: z.string() })),
-      ro_mooc: z.array(freeShape.extend({ ma_romoc: z.string() })),
-    }),
+    input: freeInput,
+    output: freeReply,
   }),
 } as const

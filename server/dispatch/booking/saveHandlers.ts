@@ -49,7 +49,7 @@ import {
 type Input = InputOf<typeof bookingApi.create>
 
 /** What is unusual about a booking and did not stop it (wire: canh_bao). */
-export const bookingWarnings = (booking: Booking): Warning[] => [
+const bookingWarnings = (booking: Booking): Warning[] => [
   ...(['sdt_nguoi_gui', 'sdt_nguoi_nhan'] as const).flatMap((field) =>
     booking[field] === null ? [] : oddity('so_dien_thoai', field, phoneWarning(booking[field])),
   ),
