@@ -11,7 +11,6 @@ import {
 import { whyNot } from '../../../contract/dispatch/trip/trip.can.ts'
 import { deniesReceipts } from '../../../contract/dispatch/order/order.due.ts'
 import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import { same } from '../../kit/audit/audit.ts'
 import { today } from '../../kit/time/clock.ts'
 import type { EachReply } from '../../kit/list/eachReply.ts'
 import type { StoredOrder, StoredTrip } from '../trip/loadTrip.ts'
@@ -55,7 +54,7 @@ const setPayment = async (
     change: (trip, wanted) => {
       const refused = new Map(
         wanted.flatMap((order) => {
-          const refusal = barred(trip, order) ?? unchangeable(trip, order, { day, values })
+          const refusal = barred(trip, order) ?? unchangeable(trip, order, day)
           return refusal === null ? [] : [[order.id_don_hang, refusal] as const]
         }),
       )
@@ -84,17 +83,8 @@ const barred = (_trip: StoredTrip, order: StoredOrder): Text | null =>
   deniesReceipts(order, { thanh_toan: 'chua_thanh_toan' }) ? orderTexts.hasReceipts : null
 
 /** What neither pays nor takes a payment back changes an order like any other act: why that is refused, or null. */
-const unchangeable = (
-  trip: StoredTrip,
-  order: StoredOrder,
-  { day, values }: Pick<Paying, 'day' | 'values'>,
-): Text | null => {
-  const pays = day !== null || order.danh_dau_tra
-  const names = Object.keys(values) as (keyof typeof values)[]
-  return pays || names.every((name) => same(order[name], values[name]))
-    ? null
-    : whyNot('update', trip)
-}
+const unchangeable = (trip: StoredTrip, order: StoredOrder, day: string | null): Text | null =>
+  day !== null || order.danh_dau_tra ? null : whyNot('update', trip)
 
 /** The day of a payment, which does not lie ahead. */
 function dayOfPayment({ ngay_thanh_toan }: PaymentInput): string {
