@@ -45,13 +45,13 @@ const TRIP_ROWS = sql`
 
 const ORDER_ROWS = sql`
   INSERT INTO don_hang (id_don_hang, id_chuyen_di, thu_tu, id_cong_ty, ten_cong_ty, ten_nguoi_gui, loai_don_hang, loai_hang_hoa, trong_luong,
-    id_tuyen_duong, ma_lt, noi_lay_hang, ngay_gio_lay_hang, noi_tra_hang, ngay_gio_tra_hang, tim_kiem)
+    id_tuyen_duong, ma_lt, noi_lay_hang, id_noi_lay_hang, ngay_gio_lay_hang, noi_tra_hang, id_noi_tra_hang, ngay_gio_tra_hang, tim_kiem)
   SELECT 'TINH-' || c.id_chuyen_di || '-' || n, c.id_chuyen_di, n, k.id_cong_ty, k.ten_cong_ty, k.ten_cong_ty, 'nguyen_chuyen', 'dien_tu', 5000 + h % 9000,
-    t.id_tuyen_duong, t.ma_lt, t.noi_lay_hang, ngay_thuc_hien + interval '8 hours', t.noi_tra_hang, ngay_thuc_hien + interval '31 hours', ''
+    t.id_tuyen_duong, t.ma_lt, t.noi_lay_hang, t.lay, ngay_thuc_hien + interval '8 hours', t.noi_tra_hang, t.tra, ngay_thuc_hien + interval '31 hours', ''
   FROM (SELECT *, abs(hashtext(id_chuyen_di))::bigint AS h FROM chuyen_di WHERE nguoi_tao = 'bench' AND id_chuyen_di LIKE 'TINH-%') c
   CROSS JOIN LATERAL generate_series(0, CASE WHEN h % 10 < 3 THEN 1 ELSE 0 END) AS n
   JOIN (SELECT id_cong_ty, ten_cong_ty, row_number() OVER (ORDER BY id_cong_ty) - 1 AS stt FROM cong_ty WHERE deleted_at IS NULL) k ON k.stt = h % 12
-  JOIN (SELECT *, row_number() OVER (ORDER BY ma_lt) - 1 AS stt FROM tuyen_duong WHERE ma_lt IS NOT NULL AND deleted_at IS NULL) t ON t.stt = (h / 12) % 20`
+  JOIN (SELECT *, noi_goi_den(search_key(noi_lay_hang), '') AS lay, noi_goi_den(search_key(noi_tra_hang), '') AS tra, row_number() OVER (ORDER BY ma_lt) - 1 AS stt FROM tuyen_duong WHERE ma_lt IS NOT NULL AND deleted_at IS NULL) t ON t.stt = (h / 12) % 20`
 
 /** A quarter's trips of which nothing is worked out yet, with the prices and norms by which they can be. Answers how many customers' prices there are. */
 export async function addPricedTrips(db: Db): Promise<number> {

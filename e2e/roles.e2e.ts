@@ -14,6 +14,8 @@ import { TRIP_TASKS } from '../contract/dispatch/trip/trip.tasks.ts'
 import { tripTexts } from '../contract/dispatch/trip/trip.texts.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
+import { payTexts } from '../contract/ledger/salary/salary-screen.texts.ts'
+import { reportTexts } from '../contract/report/sums/sums.texts.ts'
 import { sessionFields, userFields } from '../contract/office/user/user.fields.ts'
 import { userApi } from '../contract/office/user/user.api.ts'
 import { enter, expect, test } from './base.ts'
@@ -110,6 +112,14 @@ const editsUser: Job = async (page, admin) => {
   expect((await admin(userApi.get, { username })).data).toMatchObject({ auto_ver: true })
 }
 
+const opensPay: Job = async (page, admin) => {
+  await page.goto('/overview')
+  const month = main(page).getByRole('region', { name: reportTexts.monthNow.vi })
+  await month.getByRole('link', { name: payTexts.paid.vi }).click()
+  await expect(page).toHaveURL(/\/salary-management/)
+  await editsUser(page, admin)
+}
+
 const changesColumnOrder: Job = async (page) => {
   await follow(page, '/excel-order')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
@@ -191,7 +201,12 @@ const STORIES: readonly { username: string; seat: Seat; does: string; job: Job }
     does: 'finds trips without freight',
     job: seesFreightMissing,
   },
-  { username: 'hcns01', seat: 'hcns', does: 'edits a user', job: editsUser },
+  {
+    username: 'hcns01',
+    seat: 'hcns',
+    does: 'opens the pay of the month and edits a user',
+    job: opensPay,
+  },
   { username: 'nhansu01', seat: 'hr', does: 'edits a user', job: editsUser },
   {
     username: 'sale01',

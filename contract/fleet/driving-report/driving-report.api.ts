@@ -230,10 +230,7 @@ export const drivingReportApi = {
   }),
   abnormal: post('/driver_report/abnormal_activity', {
     access: FLEET_REPORTS,
-    input: z
-      .strictObject({ ...askedShape, loai: eventKinds })
-
-      .refine(notTooMany, TOO_MANY),
+    input: z.strictObject({ ...askedShape, loai: eventKinds }).refine(notTooMany, TOO_MANY),
     output: listOf(event),
   }),
   exportList: post('/driver_report/excel_download', {
@@ -247,7 +244,6 @@ export const drivingReportApi = {
         ),
         loai: eventKinds,
       })
-
       .refine(notTooMany, TOO_MANY),
     output: linkReply,
   }),

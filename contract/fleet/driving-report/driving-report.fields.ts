@@ -44,7 +44,7 @@ export const dayFields = {
   so_lan_qua_4h: overFour,
   so_lan_qua_toc_do: overSpeed,
   so_diem_dung: integerField(text('Điểm dừng', 'Stops')),
-  vuot_999: flagField(text('Vượt 999 km', 'Over 999 km')),
+  vuot_999: flagField(text('Vượt mức km', 'Over the km of a day')),
 } as const
 /** What the foot of the days adds up. */
 export const DAY_SUMS = [
@@ -100,7 +100,7 @@ export const sumFields = {
     2,
   ),
   so_diem_dung: integerField(text('Điểm dừng', 'Stops')),
-  ngay_vuot_999: integerField(text('Ngày vượt 999 km', 'Days over 999 km')),
+  ngay_vuot_999: integerField(text('Ngày vượt mức km', 'Days over the km of a day')),
 } as const
 export const SUM_SUMS = Object.keys(sumFields).filter(
   (name) => name !== 'ten' && name !== 'qua_toc_do_1000km',

@@ -37,7 +37,7 @@ export const drivingScreen = {
   byDriver: text('Theo lái xe', 'By driver'),
   byVehicle: text('Theo xe', 'By vehicle'),
   unknownDriver: text('Chưa rõ lái xe', 'Driver not known'),
-  junk: text('Vượt 999 km, không tính km', 'Over 999 km, none counted'),
+  junk: text('Vượt mức km một ngày, không tính km', 'Over the km of a day, none counted'),
   replay: text('Xem lại trên bản đồ', 'Replay on the map'),
   route: (plate: string, day: string) =>
     text(`Hành trình xe ${plate} ngày ${day}`, `Runs and stops of ${plate} on ${day}`),

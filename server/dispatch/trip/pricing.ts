@@ -8,7 +8,7 @@ import type { Db } from '../../kit/postgres/db.ts'
 import type { RowsOf } from '../../price/calculation/keptRows.ts'
 import { priceRowsOf } from '../../price/calculation/priceRows.ts'
 import type { StoredOrder, StoredTrip } from './loadTrip.ts'
-import { loadTies } from './ties.ts'
+import { tiesOfStored } from './ties.ts'
 
 /** What a run gives for a trip, and which figures it touches. */
 export type Priced = TripPrices & { readonly touched: Touched }
@@ -41,7 +41,7 @@ async function platesNow(db: Db, trips: readonly StoredTrip[]): Promise<Map<stri
 async function namedNow(db: Db, trips: readonly StoredTrip[]): Promise<StoredTrip[]> {
   const open = (order: StoredOrder) => LOOKED_UP.some((name) => order[name] === null)
   const orders = trips.flatMap(({ list_don_hang }) => list_don_hang).filter(open)
-  const [tiesOf, plates] = await Promise.all([loadTies(db, orders), platesNow(db, trips)])
+  const [tiesOf, plates] = await Promise.all([tiesOfStored(db, orders), platesNow(db, trips)])
   const tied = (order: StoredOrder) => (open(order) ? { ...order, ...tiesOf(order) } : order)
   return trips.map((trip) => ({
     ...trip,

@@ -76,12 +76,23 @@ function askedOf(order: Naming, before: Stored | undefined) {
   }
 }
 
+/** What orders name: whom a text meant when it was stored last, while it says the same, else whom it means now. */
+export const loadTies = async (db: Db, orders: readonly Naming[]): Promise<TiesOf> =>
+  tiesBeside(db, orders, await storedTies(db, orders))
+
+/** What orders that are as they are stored name by now. */
+export const tiesOfStored = (db: Db, orders: readonly Stored[]): Promise<TiesOf> =>
+  tiesBeside(db, orders, new Map(orders.map((order) => [idOf(order), order])))
+
 /**
- * What orders name: whom a text meant when it was stored last, while it says the same, else whom it means now. One statement for
- * all: customers first, whose places are then known, and between these the routes; each name is looked up once.
+ * What orders name beside the stored ones. One statement for all: customers first, whose places are then known, and between these
+ * the routes; each name is looked up once.
  */
-export async function loadTies(db: Db, orders: readonly Naming[]): Promise<TiesOf> {
-  const stored = await storedTies(db, orders)
+async function tiesBeside(
+  db: Db,
+  orders: readonly Naming[],
+  stored: ReadonlyMap<string, Stored>,
+): Promise<TiesOf> {
   const markOf = (order: Naming) => JSON.stringify(askedOf(order, stored.get(idOf(order))))
   const markOfEach = new Map(orders.map((order) => [order, markOf(order)]))
   const marks = [...new Set(markOfEach.values())]

@@ -24,6 +24,7 @@ import { MonthFigures } from '../general/offered/MonthFigures.tsx'
 import { FIGURES } from './figures.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { FigureCard } from './FigureCard.tsx'
+import { MonthBooks } from './MonthBooks.tsx'
 import { greetingAt } from './greeting.ts'
 import { homeActionOf } from './homeAction.ts'
 import { SHOWN_TASKS, TaskRows } from './TaskRows.tsx'
@@ -109,8 +110,10 @@ export function Overview() {
       <Stack gap="md">
         {mayCall(generalApi.days, seat) ? (
           <MonthFigures />
+        ) : mayCall(revenueApi.report, seat) ? (
+          <MonthRevenue />
         ) : (
-          mayCall(revenueApi.report, seat) && <MonthRevenue />
+          <MonthBooks />
         )}
         {seat === 'driver' ? <OwnTrips /> : <Figures />}
       </Stack>

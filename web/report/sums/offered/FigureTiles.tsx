@@ -1,5 +1,4 @@
 import { SimpleGrid } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { formatMoney } from '../../../../contract/kit/field/format.ts'
 import { changeOf, changeText } from '../../../../contract/report/sums/change.ts'
 import {
@@ -9,6 +8,7 @@ import {
 } from '../../../../contract/report/sums/sums.fields.ts'
 import { reportTexts } from '../../../../contract/report/sums/sums.texts.ts'
 import { useText } from '../../../kit/ui/language.ts'
+import { FigureTile } from './FigureTile.tsx'
 import classes from './report.module.css'
 import type { To } from './rowsLink.ts'
 
@@ -33,9 +33,7 @@ export function FigureTiles({ figures, before, yearAgo, to }: FigureTilesProps) 
           [reportTexts.yearBefore, yearAgo],
         ] as const
         return (
-          <Link key={name} {...to} className={classes.tile ?? ''}>
-            <span className={classes.label}>{t(figureFields[name].label)}</span>
-            <span className={classes.value}>{formatMoney(value)}</span>
+          <FigureTile key={name} label={t(figureFields[name].label)} {...{ value, to }}>
             {compared.map(
               ([label, past]) =>
                 past && (
@@ -45,7 +43,7 @@ export function FigureTiles({ figures, before, yearAgo, to }: FigureTilesProps) 
                   </span>
                 ),
             )}
-          </Link>
+          </FigureTile>
         )
       })}
     </SimpleGrid>
