@@ -48,7 +48,7 @@ test('who begins after a month is not paid for it, and who comes once it is clos
       .insertInto('nguoi_dung')
       .values({
         username,
-        fullname: 'Trần Văn Mới',
+        fullname: 'Lái xe mới',
         role: 'driver',
         mat_khau: 'x',
         luong_co_ban: 8_000_000,

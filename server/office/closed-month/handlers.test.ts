@@ -155,10 +155,17 @@ describe('a trip of a closed month', () => {
   })
   test('is paid for later all the same', async () => {
     const trip = await madeTrip()
+    await sql`UPDATE chuyen_di SET trang_thai = 'ket_thuc' WHERE id_chuyen_di = ${trip.id_chuyen_di}`.execute(
+      t.db,
+    )
     await close()
     const id = trip.list_don_hang[0]?.id_don_hang ?? ''
-    const paid = await t.call('ketoan01', orderApi.markUnpaid, { id } as never)
-    expect(paid.body.data).toMatchObject([{ ok: true }])
+    for (const paying of [orderApi.pay.tien_mat, orderApi.markUnpaid])
+      expect((await t.call('ketoan01', paying, { id } as never)).body.data).toMatchObject([
+        { ok: true },
+      ])
+    const again = await t.call('ketoan01', orderApi.markUnpaid, { id } as never)
+    expect(again.body.data).toMatchObject([{ ok: false }])
   })
 })
 
