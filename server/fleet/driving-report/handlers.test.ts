@@ -11,6 +11,7 @@ import { epochMs, today } from '../../kit/time/clock.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { fixesOf, sentTracks, trackTruth } from '../../testing/tracks.ts'
 import { makeTrip, orderValues } from '../../testing/trip.ts'
+import { fixAt } from '../../testing/drive.ts'
 import { prepareDays, storeFixes } from '../position/storeFixes.ts'
 import { workOut } from './workOut.ts'
 
@@ -36,21 +37,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => t.close())
 
-const fix = (at: number, more: Partial<Fix> = {}): Fix => ({
-  at,
-  lat: 20.8,
-  lng: 106.7,
-  speed: 0,
-  course: null,
-  accuracy: null,
-  valid: true,
-  ignition: true,
-  fuel: null,
-  odometer: null,
-  card: null,
-  swipe: false,
-  ...more,
-})
+const fix = (at: number, more: Partial<Fix> = {}): Fix => fixAt(at, { lat: 20.8, lng: 106.7 }, more)
 
 test('a row a driver, vehicle and day', async () => {
   const { status, body } = await t.call('ketoan01', drivingReportApi.byDate, DAYS)

@@ -9,6 +9,7 @@ import { settingsApi } from '../../../contract/office/settings/settings.ts'
 import { momentAt } from '../../../contract/kit/time/time.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTrip, orderValues } from '../../testing/trip.ts'
+import { fixAt } from '../../testing/drive.ts'
 import { workOut } from '../driving-report/workOut.ts'
 import { prepareDays, storeFixes } from '../position/storeFixes.ts'
 import { RECENT_MS, warnOfPositions, WARNED_MS } from './positionWarnings.ts'
@@ -34,21 +35,7 @@ beforeEach(async () => {
   await sql`DELETE FROM chuyen_di`.execute(t.db)
 })
 
-const fix = (at: number, more: Partial<Fix> = {}): Fix => ({
-  at,
-  lat: 20.6,
-  lng: 106.3,
-  speed: 0,
-  course: null,
-  accuracy: null,
-  valid: true,
-  ignition: true,
-  fuel: null,
-  odometer: null,
-  card: null,
-  swipe: false,
-  ...more,
-})
+const fix = (at: number, more: Partial<Fix> = {}): Fix => fixAt(at, { lat: 20.6, lng: 106.3 }, more)
 async function store(fixes: readonly Fix[]): Promise<void> {
   const rows = fixes.map((each) => ({ vehicle, fix: each }))
   await prepareDays(t.db, rows)
