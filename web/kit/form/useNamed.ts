@@ -10,17 +10,31 @@ const PAUSE_MS = 150
 const FRESH_MS = 60_000
 const NONE: readonly Named[] = []
 
+type Answer = {
+  readonly found: readonly Named[]
+  /** True once the rows are those of what is typed now; until then the ones before them stand. */
+  readonly isCurrent: boolean
+}
+
 /** The rows of another resource that hold what is typed, asked from the server: there may be thousands. Null asks nothing. */
-export function useNamed(to: RefKind | null, typed: string): readonly Named[] {
+export function useNamedAnswer(to: RefKind | null, typed: string): Answer {
   const [asked] = useDebouncedValue(typed, PAUSE_MS)
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: [NAMES, 'named', to, asked],
     queryFn: () => (to === null ? NONE : REF_SOURCES[to](asked)),
     enabled: to !== null,
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   })
-  return data ?? NONE
+  return {
+    found: data ?? NONE,
+    isCurrent: asked === typed && data !== undefined && !isPlaceholderData,
+  }
+}
+
+/** The rows alone. */
+export function useNamed(to: RefKind | null, typed: string): readonly Named[] {
+  return useNamedAnswer(to, typed).found
 }
 
 /** The same as words to offer. */

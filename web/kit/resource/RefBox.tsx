@@ -1,15 +1,14 @@
-import { Select } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { Choices, Field, RefKind } from '../../../contract/kit/field/field.ts'
 import { formTexts } from '../../../contract/kit/form/form.texts.ts'
-import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
 import { suggestion } from '../form/suggestions.ts'
 import { useField } from '../form/FieldBox.tsx'
+import { NamedSelect } from '../form/NamedSelect.tsx'
 import { Suggest } from '../form/Suggest.tsx'
 import { useText } from '../ui/language.ts'
 import type { ResourceValues } from './resourceForm.ts'
-import { useNamed, useNamedOffers } from '../form/useNamed.ts'
+import { useNamedOffers } from '../form/useNamed.ts'
 
 type BoxProps = {
   readonly form: UseFormReturn<ResourceValues>
@@ -30,38 +29,25 @@ export function RefBox({
 }: BoxProps & { readonly to: NonNullable<Field['ref']> }) {
   const t = useText()
   const bound = useField(form, name)
-  const [typed, setTyped] = useState('')
   const picked = (useWatch({ control: form.control, name: to.name }) as string | null) ?? null
-  const value = (bound.value as string | null) ?? null
-  const found = useNamed(to.to, typed === picked ? '' : typed)
-  const others = found.filter(({ id }) => id !== value)
-  const options = value ? [{ id: value, name: picked ?? value }, ...others] : others
+  const id = (bound.value as string | null) ?? null
   return (
-    <Select
+    <NamedSelect
       ref={bound.ref}
       name={name}
       data-autofocus={rest['data-autofocus'] || undefined}
       label={t(field.label)}
-      placeholder={t(resourceTexts.choose)}
       withAsterisk={rest.required}
       readOnly={rest.readOnly}
       error={bound.error}
-      searchable
-      // A form that opens with the focus here would be covered by the list.
-      openOnFocus={false}
       clearable={!rest.required && !rest.readOnly}
       clearButtonProps={{ 'aria-label': `${t(formTexts.clear)} ${t(field.label)}` }}
-      selectFirstOptionOnChange
-      nothingFoundMessage={t(formTexts.nothingFound)}
-      // The server has narrowed already.
-      filter={({ options: all }) => all}
-      data={options.map((each) => ({ value: each.id, label: each.name }))}
-      value={value}
-      onSearchChange={setTyped}
+      to={to.to}
+      value={id === null ? null : { id, name: picked ?? id }}
       onBlur={bound.onBlur}
-      onChange={(id, option) => {
-        form.setValue(to.name, id === null ? null : option.label)
-        bound.onChange(id)
+      onChange={(row) => {
+        form.setValue(to.name, row?.name ?? null)
+        bound.onChange(row?.id ?? null)
       }}
     />
   )

@@ -1,9 +1,9 @@
-import { Box, Group, Select, Stack, Text } from '@mantine/core'
+import { Box, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { priceSheetTexts as texts } from '../../../contract/price/company-price/price-sheet.texts.ts'
 import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
 import { DateBox } from '../../kit/form/DateBox.tsx'
-import { useNamed } from '../../kit/form/useNamed.ts'
+import { NamedSelect } from '../../kit/form/NamedSelect.tsx'
 import type { LookReply } from '../../kit/sheet/lookReply.ts'
 import type { Import } from '../../kit/sheet/useImport.ts'
 import { useText } from '../../kit/ui/language.ts'
@@ -18,10 +18,7 @@ type RowProps = { readonly table: Told; readonly job: Import }
 
 function TableRow({ table: { o, sheet, dong, so_dong, gia_tri }, job }: RowProps) {
   const t = useText()
-  const [typed, setTyped] = useState('')
-  const [id, name] = [gia_tri['id_cong_ty'] ?? null, gia_tri['ten_cong_ty'] ?? null]
-  const found = useNamed('company', typed === name ? '' : typed)
-  const offers = found.filter((each) => each.id !== id)
+  const id = gia_tri['id_cong_ty'] ?? null
   const [day, setDay] = useState(gia_tri['hieu_luc_tu'] ?? null)
   const choose = (field: string, value: string | null) =>
     job.lookWith({ chosen: { ...job.decisions.chosen, [`${o}:${field}`]: value ?? '' } })
@@ -31,22 +28,16 @@ function TableRow({ table: { o, sheet, dong, so_dong, gia_tri }, job }: RowProps
       <Text size="sm" fw={600} w={200}>
         {label}
       </Text>
-      <Select
+      <NamedSelect
         size="xs"
         w={300}
         aria-label={`${t(texts.customer)}: ${label}`}
         placeholder={t(texts.customer)}
-        searchable
         disabled={job.applied}
         error={id === null}
-        data={[...(id ? [{ id, name: name ?? id }] : []), ...offers].map((each) => ({
-          value: each.id,
-          label: each.name,
-        }))}
-        filter={({ options }) => options}
-        value={id}
-        onSearchChange={setTyped}
-        onChange={(value) => value && choose('id_cong_ty', value)}
+        to="company"
+        value={id === null ? null : { id, name: gia_tri['ten_cong_ty'] ?? id }}
+        onChange={(picked) => picked && choose('id_cong_ty', picked.id)}
       />
       <Box w={170}>
         <DateBox
