@@ -46,7 +46,9 @@ test('a vehicle is added by keyboard alone in a loose spelling, retired, and bro
     'true',
   )
   await page.keyboard.press('Enter')
-  await expect(drawer.getByLabel(fields.lai_xe_chinh.label.vi)).toHaveValue('Lương Văn Bình')
+  await expect(drawer.getByLabel(fields.lai_xe_chinh.label.vi, { exact: true })).toHaveValue(
+    'Lương Văn Bình',
+  )
   await drawer.getByLabel(fields.nam_san_xuat.label.vi).focus()
   await page.keyboard.type('2020')
   await page.keyboard.press('Enter')
