@@ -6,7 +6,8 @@ import { completeTrip, type CompleteTrip, type OrderRow } from './completeTrip.t
 import { allotOrderIds } from './identity.ts'
 import type { StoredOrder, StoredTrip } from './loadTrip.ts'
 import { settled } from './settle.ts'
-import { loadNames } from './names.ts'
+import { costListOf } from './costItems.ts'
+import { loadNames, namesAsStored, type Names } from './names.ts'
 import { tripEntry } from './tripAudit.ts'
 import { ORDER_FIELDS, TRIP_FIELDS, type NewTrip } from './tripValues.ts'
 import { TIES } from './ties.ts'
@@ -40,6 +41,8 @@ export type Change = {
   readonly stored: StoredTrip
   /** What it shall say: everything about it is worked out anew. Absent where it says the same. */
   readonly next?: NewTrip
+  /** The trip with the ids of what it names by now, where a run has looked: its texts stand. */
+  readonly named?: StoredTrip
   readonly marks?: Partial<Marks>
 }
 /** A trip before and after it was written. */
@@ -193,9 +196,16 @@ async function completed(trx: Trx, changes: readonly Change[]): Promise<(Complet
   const wanted = [...settledOf.values()]
   if (wanted.length === 0) return changes.map(() => null)
   const orders = wanted.flatMap(({ list_don_hang }) => list_don_hang ?? [])
-  const [fresh, names] = await Promise.all([
+  const namesOf = new Map(
+    changes.map((change) => [change, namesAsStored(change.stored, change.named)]),
+  )
+  const unnamed = changes.flatMap((change) =>
+    namesOf.get(change) ? [] : (settledOf.get(change) ?? []),
+  )
+  const [fresh, loaded, costs] = await Promise.all([
     allotOrderIds(trx, orders.filter((order) => !order.id_don_hang).length),
-    loadNames(trx, { trips: wanted }),
+    loadNames(trx, { trips: unnamed }),
+    costListOf(trx, wanted),
   ])
   return changes.map((change) => {
     const next = settledOf.get(change)
@@ -203,6 +213,7 @@ async function completed(trx: Trx, changes: readonly Change[]): Promise<(Complet
     const orderIds = (next.list_don_hang ?? []).map(
       (order) => order.id_don_hang || (fresh.shift() ?? ''),
     )
+    const names: Names = { ...(namesOf.get(change) ?? loaded), costs }
     return completeTrip(next, { id_chuyen_di: change.stored.id_chuyen_di, orderIds }, names)
   })
 }

@@ -163,7 +163,7 @@ function grown(
 
 /** What a run changes of a trip, what stands against it, and what is wanting; a locked trip is only compared (money, section 4). */
 export function runOf(trip: StoredTrip, prices: Priced): Run {
-  const { touched } = prices
+  const { touched, named: now } = prices
   const named = namedFigures(trip, prices).filter(({ truong }) => touched(truong))
   const differs = ({ figure, stands }: Named) =>
     figure.tinh_ra !== null && stands !== null && figure.tinh_ra !== stands
@@ -180,6 +180,7 @@ export function runOf(trip: StoredTrip, prices: Priced): Run {
   if (isHeld(trip)) return { thay_doi: [], khac, thieu, change: null }
   const next = pricedTrip(trip, prices)
   const thay_doi = changesOf(trip, next, prices)
-  const change = thay_doi.length > 0 ? { stored: trip, next, marks: grown(trip, thay_doi) } : null
+  const change =
+    thay_doi.length > 0 ? { stored: trip, next, named: now, marks: grown(trip, thay_doi) } : null
   return { thay_doi, khac, thieu, change }
 }

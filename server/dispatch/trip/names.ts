@@ -3,7 +3,8 @@ import { searchKey } from '../../../contract/kit/text/text.ts'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { costListOf, type CostList } from './costItems.ts'
-import { loadTies, type TiesOf } from './ties.ts'
+import type { StoredTrip } from './loadTrip.ts'
+import { loadTies, NO_TIES, TIES, type OrderTies, type TiesOf } from './ties.ts'
 import type { NewOrder, NewTrip } from './tripValues.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
 
@@ -169,5 +170,41 @@ export async function loadNames(db: Db, naming: Naming): Promise<Names> {
     vehicleOf: await loadVehicleOf(db, trips, vehicles),
     tiesOf,
     costs,
+  }
+}
+
+/** True where a trip itself names nobody whose account or id is not known; its orders may. */
+const isKnown = (trip: StoredTrip): boolean =>
+  (trip.ten_thau_phu === null || trip.id_thau_phu !== null) &&
+  ([1, 2, 3] as const).every(
+    (seat) => trip[`ten_lai_xe_${seat}`] === null || trip[`lai_xe_${seat}`],
+  )
+
+const tiesIn = (order: OrderTies): OrderTies =>
+  Object.fromEntries(TIES.map((name) => [name, order[name]])) as OrderTies
+
+/** What a stored trip names beside the ids that it names by now: every text stands for itself. Null where those are not all that is named. */
+export function namesAsStored(
+  stored: StoredTrip,
+  now: StoredTrip | undefined,
+): Omit<Names, 'costs'> | null {
+  if (now === undefined || !isKnown(stored)) return null
+  const drivers = ([1, 2, 3] as const).flatMap((seat) => {
+    const id = stored[`lai_xe_${seat}`]
+    return id ? [[id, { id, name: stored[`ten_lai_xe_${seat}`] ?? id }] as const] : []
+  })
+  const { ten_thau_phu: name, id_thau_phu: id } = stored
+  const plates = [stored.bien_so_xe, stored.bien_so_thay_the, stored.ma_romoc]
+  const written = new Map(plates.flatMap((plate) => (plate ? [[plateKey(plate), plate]] : [])))
+  const ties = new Map(now.list_don_hang.map((order) => [order.id_don_hang, tiesIn(order)]))
+  return {
+    drivers: new Map(drivers),
+    subcontractors: new Map(name && id ? [[name, { id, name }]] : []),
+    companies: new Map(),
+    marked: new Map(),
+    vehicles: written,
+    trailers: written,
+    vehicleOf: () => now.id_xe,
+    tiesOf: ({ id_don_hang }) => ties.get(id_don_hang ?? '') ?? NO_TIES,
   }
 }

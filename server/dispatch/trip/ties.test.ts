@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { recalculateOne } from '../../../contract/dispatch/trip/trip.recalculate.api.ts'
 import { companyApi } from '../../../contract/master/company/company.ts'
 import { placeApi } from '../../../contract/master/place/place.api.ts'
 import { routeApi } from '../../../contract/master/route/route.ts'
@@ -113,6 +114,26 @@ describe('an order keeps the ids of what it names', () => {
     expect(
       warnings.filter(({ ma }) => ma.startsWith('tuyen_la:')).map(({ field }) => field),
     ).toEqual(['list_don_hang.1.ma_lt'])
+  })
+
+  test('a run ties what is known by now; where it looks names up, they are written as the company writes them', async () => {
+    const said = { ten_cong_ty: 'cty mận thử', ten_thau_phu: 'xe mận thử', noi_lay_hang: 'bãi mận' }
+    const plain = await makeTrip(t, { list_don_hang: [{ ...orderValues, ...said }] })
+    const hire = { ten_thau_phu: 'xe mận thử', chi_phi_thau_phu: 1_000_000 }
+    const hired = await makeTrip(t, { ...hire, list_don_hang: [orderValues] })
+    const company = { id_cong_ty: 'KH-MAN', ten_cong_ty: 'Cty Mận Thử' }
+    await t.call('quanly01', companyApi.create, company)
+    await t.call('admin01', subcontractors.api.create, { id: 'TP-MAN', ten_thau_phu: 'Xe Mận Thử' })
+    await t.call('admin01', placeApi.create, { id: 'MAN', ten_dia_diem: 'Bãi Mận' })
+    for (const { id_chuyen_di } of [plain, hired])
+      expect((await t.call('tinhcuoc01', recalculateOne, { id_chuyen_di })).status).toBe(200)
+    const ids = { id_cong_ty: 'KH-MAN', id_thau_phu: 'TP-MAN', id_noi_lay_hang: 'MAN' }
+    const [tied] = (await readTrip(t, plain.id_chuyen_di)).list_don_hang
+    expect(tied).toMatchObject({ ...said, ...ids, vat: 8 })
+    expect(await readTrip(t, hired.id_chuyen_di)).toMatchObject({
+      ten_thau_phu: 'Xe Mận Thử',
+      id_thau_phu: 'TP-MAN',
+    })
   })
 
   test('its own subcontractor too, and what nobody knows has no id', async () => {

@@ -27,7 +27,7 @@ export type TiesOf = (order: Naming) => OrderTies
 type Stored = OrderTies & Naming
 const ROUTE = ['ma_lt', 'noi_lay_hang', 'noi_tra_hang'] as const
 const idOf = ({ id_don_hang, id_booking }: Naming): string => id_don_hang ?? id_booking ?? ''
-const NO_TIES = Object.fromEntries(TIES.map((name) => [name, null])) as OrderTies
+export const NO_TIES = Object.fromEntries(TIES.map((name) => [name, null])) as OrderTies
 
 /** The orders and bookings of these ids as they are stored. */
 async function storedTies(db: Db, orders: readonly Naming[]): Promise<Map<string, Stored>> {
