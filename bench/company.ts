@@ -54,6 +54,7 @@ export const spawnServer = (dataDir: string, port: number): ChildProcess =>
       ...process.env,
       // As npm start sets it.
       MALLOC_ARENA_MAX: '2',
+      NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
       DATA_DIR: dataDir,
       PORT: String(port),
       COMPANY: 'demo',
