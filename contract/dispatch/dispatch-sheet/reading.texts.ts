@@ -62,6 +62,10 @@ export const cellRemarks = {
   unclear: ({ vi, en }: Text, shown: string) =>
     text(`Không rõ ${vi} “${shown}”`, `Unknown ${en} “${shown}”`),
   cancelled: text('Ghi chú nói chuyến đã hủy', 'The note says that the trip is cancelled'),
+  orderOff: text(
+    'Đơn này đã hủy, không được đưa vào chuyến',
+    'This order was called off and is left out of the trip',
+  ),
   paidByCustomer: text('Khách tự trả, không tính vào chi phí', 'Paid by the customer: no cost'),
   shortened: (name: string) =>
     text(`Tên viết tắt, hiểu là “${name}”`, `A shortened name, taken for “${name}”`),

@@ -5,8 +5,8 @@ const OF =
 const TOTAL = new RegExp(
   `^(tong( cong| so| tien| hop| thanh toan| cong no| phai (thu|tra))?|cong( don| lai| trang| phat sinh)?|sum|luy ke|tc|so du|(ton|du) (dau|cuoi|thang|quy|ky)|binh quan|trung binh|mang sang|chuyen sang|trang truoc|toan (to|doi|bo))(\\s*[:.]?( [\\d(].*)?$| ${OF}\\b)|^(sub[- ]?|grand )?total\\b|^((so )?du|ton) (dau|cuoi|thang|quy|ky)\\b`,
 )
-/** 'Công ty …' and 'Tổng công ty …' are no sums. */
-const BEGINS_TOTAL = /^(tong( cong)?|cong|total|sum)\b(?! (cong )?ty\b)/
+/** 'Công ty …' and 'Tổng công ty …' are no sums, 'Cộng công ty …' is one. */
+const BEGINS_TOTAL = /^(tong cong|cong|total|sum)\b(?! ty\b)|^tong\b(?! (cong )?ty\b)/
 const SIGNATURE =
   /^((nguoi )?lap (bieu|bang)|nguoi (lap|duyet|kiem|giao|nhan|ky|dieu|viet|gui)|(lap|duyet|giao|nhan|kiem tra|ky nhan)$|phu trach|ben (ban|mua|giao|nhan|[ab])$|ke toan( truong)?\b|giam doc|(thu|truong) (kho|quy|truong|phong)\b|to truong|doi truong|phe duyet|dieu hanh|dai dien|lai xe ky|ky( va|,)? ghi|\(?ky\b|xac nhan|hai phong,? ngay|ha noi,? ngay|tp\b.*\bngay\b|.*, ngay \.* ?.*thang|ngay \.+|(prepared|approved|checked) by|(hr |general )?manager$|director$|chief accountant$)/
 /** Heads a table of sums, or of other things, below the rows. */

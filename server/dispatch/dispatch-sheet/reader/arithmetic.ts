@@ -53,6 +53,22 @@ export function surchargedFreight(columns: readonly Amounts[], taken: Map<number
   taken.set(to, 'cuoc_van_chuyen')
 }
 
+/** '20'' and '40'' below one heading of freights, each row with one of them: either is what the customer pays. */
+export function eitherFreight(columns: readonly Amounts[], taken: Map<number, string>): void {
+  const freight = columns.find(({ header }) => taken.get(header.column) === 'cuoc_van_chuyen')
+  const heading = freight?.header.groups.join()
+  if (!freight || !heading) return
+  const either = [freight]
+  for (const one of columns) {
+    const isOther = !taken.has(one.header.column) && one.header.groups.join() === heading
+    const rows = [...one.cells.keys()].filter((row) => amountOf(one.cells[row]) > 0)
+    const isAlone = rows.every((row) => !either.some(({ cells }) => amountOf(cells[row]) > 0))
+    if (!isOther || rows.length === 0 || !isAlone) continue
+    either.push(one)
+    taken.set(one.header.column, 'cuoc_van_chuyen')
+  }
+}
+
 /** 'Cộng chi' beside 'Chi dọc đường', whose words tell it: no total of the run, but costs of their own. Answers the column of words by that of amounts. */
 export function costsInWords(
   columns: readonly Amounts[],

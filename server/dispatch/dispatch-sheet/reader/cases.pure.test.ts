@@ -127,6 +127,7 @@ describe('sheets written as cases', () => {
     'plainOffices',
     'variedOffices',
     'clerkOffices',
+    'laterOffices',
   ])('%s', async (name) => {
     const cases = json(`./cases/${name}.json`) as Case[]
     const readings = cases.map((one) => read(withoutDitto(workbookOf(one)), one))

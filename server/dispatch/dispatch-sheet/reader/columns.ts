@@ -8,6 +8,7 @@ import {
   costsByTotal,
   costsInWords,
   costsToldByWords,
+  eitherFreight,
   fuelByProfit,
   priceAndTotal,
   surchargedFreight,
@@ -119,16 +120,17 @@ const isOwnTable = (facts: readonly Facts[]): boolean =>
   )
 
 function possible(facts: readonly Facts[], index: number, own: boolean): Meanings {
-  const { header } = facts[index] as Facts
+  const { header, shape } = facts[index] as Facts
   const known = own ? labelledField(header.leaf) : null
   if (known) return new Map([[known, CERTAIN]])
   const meanings = new Map(meaningsOf(header))
-  const counted = meanings.get('so_luong') ?? 0
-  // 'Số lượng (tấn)' is a weight.
-  if (counted > 0 && unitsOf(header).some((unit) => unit === 'tan' || unit === 'kg'))
-    meanings
-      .set('trong_luong', Math.max(counted, meanings.get('trong_luong') ?? 0))
-      .delete('so_luong')
+  const inWeight = unitsOf(header).some((unit) => unit === 'tan' || unit === 'kg')
+  // 'Số lượng (tấn)' is a weight, and 'Hàng (kg)' where figures alone stand below it.
+  for (const other of shape.words === 0 ? ['so_luong', 'loai_hang_hoa'] : ['so_luong']) {
+    const counted = inWeight ? (meanings.get(other) ?? 0) : 0
+    if (counted === 0) continue
+    meanings.set('trong_luong', Math.max(counted, meanings.get('trong_luong') ?? 0)).delete(other)
+  }
   // 'Dầu (lít)' is no amount, however large its numbers are in a sheet of thousands; 'Dầu (nghìn đồng)' is one, however small.
   const units = unitsOf({ ...header, groups: [] })
   const isFuel = FUEL.test(keyOf(header.leaf))
@@ -264,6 +266,7 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
       takenBack.set(column.column, 'ngay_lay')
   const out = facts.filter((one) => !isBack(one))
   choose(openIn(out), taken)
+  eitherFreight(out, taken)
   ownExtras(out, taken)
   priceAndTotal(out, taken)
   taxedFreight(out, taken)

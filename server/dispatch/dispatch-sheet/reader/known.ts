@@ -158,7 +158,17 @@ function holdsInOrder(words: readonly string[], part: readonly string[]): boolea
   return next === part.length && isWhole
 }
 
-/** The one customer or subcontractor whose name holds all words of a shortened one in their order: 'Ngân Hà' or 'DC Ngân Hà' for 'Dây cáp Ngân Hà'; null when several do. */
+const LEAST_TURNED = 2
+/** 'Mây Trắng Bắc Nam' for 'Bắc Nam Mây Trắng'; 'Hà Ngân' is another than 'Ngân Hà'. */
+const holdsTurned = (words: readonly string[], part: readonly string[]): boolean =>
+  part.some(
+    (_word, cut) =>
+      cut >= LEAST_TURNED &&
+      part.length - cut >= LEAST_TURNED &&
+      holdsInOrder(words, [...part.slice(cut), ...part.slice(0, cut)]),
+  )
+
+/** The one customer or subcontractor whose name holds all words of a shortened one, in their order before turned round: 'Ngân Hà' or 'DC Ngân Hà' for 'Dây cáp Ngân Hà'; null when several do. */
 export function findShortened(
   known: Known,
   kind: 'ten_cong_ty' | 'ten_thau_phu',
@@ -167,10 +177,11 @@ export function findShortened(
   const part = companyKey(text).split(' ')
   const least = part.join(' ') === searchKey(text) ? LEAST_LETTERS : LEAST_OF_FIRM
   if (part.join('').length < least) return null
-  const hits = known[kind].entries.filter(({ name }) =>
-    holdsInOrder(companyKey(name).split(' '), part),
-  )
-  return hits.length === 1 ? (hits[0] ?? null) : null
+  const held = (holds: typeof holdsInOrder) =>
+    known[kind].entries.filter(({ name }) => holds(companyKey(name).split(' '), part))
+  const [hits, turned] = [held(holdsInOrder), held(holdsTurned)]
+  const [one, ...more] = hits.length > 0 ? hits : turned
+  return more.length === 0 ? (one ?? null) : null
 }
 
 const namedShort = new WeakMap<Known, ReadonlyMap<string, Entry | null>>()

@@ -154,7 +154,7 @@ export const COST_WORDS: readonly Wording[] = [
     field: 'chi_phi_khac',
     weight: 0.95,
     words:
-      /^((tien|phi|chi phi|chi) )?(lat vat|vat vanh|(di|doc) duong|an (o|ngu)|ngu dem)$|^chi vat$|^phat sinh (tra |cua )?(nha xe|thau( phu)?|xe ngoai)$/,
+      /^((tien|phi|chi phi|chi) )?(lat vat|vat vanh|(di|doc) duong|an (o|ngu)|ngu dem|cong tac( phi)?)$|^chi vat$|^phat sinh (tra |cua )?(nha xe|thau( phu)?|xe ngoai)$/,
     not: ['revenue'],
   },
   { field: 'bo_qua', weight: 0.7, words: /^(trong tai|tai trong)$/ },

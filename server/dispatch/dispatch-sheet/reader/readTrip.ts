@@ -30,7 +30,7 @@ import {
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { SheetTrip, Values } from './sheetTrip.ts'
 import { sourceRows } from './source.ts'
-import { isStateTold } from './cancelled.ts'
+import { isOrderOff, isStateTold } from './cancelled.ts'
 import { readExtras, readTripValues } from './tripValues.ts'
 import { bothWays } from './wayBack.ts'
 import { wordOf } from '../../../../contract/kit/sheet/workbook.ts'
@@ -219,7 +219,9 @@ export function readTrip(reading: Reading): SheetTrip {
   const repeated = reading.repeatsCosts && isRepeated(reading.lines)
   const values = readTripValues(reading, repeated)
   const extras = readExtras(reading, repeated)
-  const lines = orderLines(bothWays(reading.lines), bearsNumber(reading))
+  const told = orderLines(bothWays(reading.lines), bearsNumber(reading))
+  const off = told.filter((line) => isOrderOff(reading, line))
+  const lines = told.filter((line) => !off.includes(line))
   const day = typeof values.ngay_thuc_hien === 'string' ? values.ngay_thuc_hien : null
   const read = lines.map((line) => readOrder(reading, line, day))
   const imported = parseExport(cellOf(lineWith(reading, 'container_nhap'), 'container_nhap'))
@@ -238,6 +240,7 @@ export function readTrip(reading: Reading): SheetTrip {
   if (isUnnumbered(reading)) refuseUnnumbered(reading)
   else if (isOwn(reading)) refuseDisagreement(reading)
   if (!bearsNumber(reading)) needCustomer(reading, lines, orders)
+  for (const line of off) addWarning(reading.remarks, line, 'cuoc_van_chuyen', cellRemarks.orderOff)
   lines.forEach((line, index) => warnMissing(reading.remarks, line, orders[index] ?? {}))
   checkSubcontractor(reading, values)
   checkTotals(

@@ -58,19 +58,15 @@ function isTotal(
   { texts, amounts }: { texts: readonly string[]; amounts: number },
 ): boolean {
   const counts = texts.some((text) => COUNT.test(text)) && TOTAL_FIRST.test(texts[0] ?? '')
-  // 'Cộng DTSC' before amounts alone.
-  const isOne = texts.length === 1 && beginsTotal(texts[0] ?? '') && amounts > 1
-  // 'Cộng T2 5/10' before amounts that say what they are: 'chi: 2.535.000'.
+  // 'Cộng DTSC' before amounts alone, also such as say what they are: 'chi: 2.535.000'.
   const [said = '', ...beside] = texts
   const isTold =
     beginsTotal(said) &&
-    amounts > 0 &&
-    beside.length > 0 &&
+    amounts + beside.length > 1 &&
     beside.every((each) => SAID_AMOUNT.test(each))
   // 'Còn lại', 'Lợi nhuận' or 'Dư kỳ trước:' before amounts alone.
-  const [text = ''] = texts
-  const isRest = texts.length === 1 && amounts > 0 && (saysRest(text) || text.endsWith(':'))
-  if (!counts && !isOne && !isTold && !isRest && !texts.some(saysTotal)) return false
+  const isRest = texts.length === 1 && amounts > 0 && (saysRest(said) || said.endsWith(':'))
+  if (!counts && !isTold && !isRest && !texts.some(saysTotal)) return false
   return !isPlate(cellIn(grid, row, columns, 'bien_so_xe'))
 }
 

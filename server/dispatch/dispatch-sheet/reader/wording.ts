@@ -123,6 +123,15 @@ export const isWithTax = ({ leaf }: HeaderColumn): boolean =>
 const isPaidByCustomer = ({ leaf, groups }: HeaderColumn): boolean =>
   [leaf, ...groups].some((text) => isOfCustomer(keyOf(text)))
 
+/** '20'', 'Cont 40HC' and 'Xe 8 tấn' below a heading are what the heading is. */
+const SIZE = /^((cont|xe|loai) )*\d{1,2}( ?(feet|ft|tan|t|[a-z]{2}))?$/
+
+const isFreight = (key: string): boolean => {
+  const found = new Map<string, number>()
+  addMeanings(found, key, [], 1)
+  return (found.get('cuoc_van_chuyen') ?? 0) >= SURE_ENOUGH
+}
+
 /** What a header's words mean: its own, its group's before or behind, its parts where the whole says nothing. */
 function wordsOf(column: HeaderColumn): Meanings {
   const groupKeys = column.groups.map(keyOf)
@@ -136,6 +145,7 @@ function wordsOf(column: HeaderColumn): Meanings {
   for (const group of groupKeys.filter((key) => key.length <= 40)) {
     addMeanings(found, `${group} ${leaf}`, charged, 0.98)
     addMeanings(found, `${leaf} ${group}`, charged, 0.98)
+    if (SIZE.test(leaf) && isFreight(group)) found.set('cuoc_van_chuyen', 0.98)
   }
   // 'Cước (đã gồm VAT)' is not what 'Cước' alone is.
   if (best(found) >= SURE_ENOUGH || isWithTax(column)) return found
