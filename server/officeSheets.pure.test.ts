@@ -16,11 +16,13 @@ import { companyResource } from '../contract/master/company/company.ts'
 import { placeResource } from '../contract/master/place/place.ts'
 import { routeResource } from '../contract/master/route/route.ts'
 import { vehicleResource } from '../contract/master/vehicle/vehicle.ts'
+import { subcontractors } from '../contract/master/subcontractor/subcontractor.ts'
 import { drivers } from '../contract/master/driver/driver.ts'
 import { bookedMeaning } from './dispatch/booking/sheetTimes.ts'
 import { kmQuotaStore } from './price/km-quota/store.ts'
 import { readTableRows, type TableRow } from './kit/resource/tableRows.ts'
 import { fillRows } from './ledger/fuel-log/fillRows.ts'
+import { placeRows } from './master/place/placeRows.ts'
 import { customerRows } from './master/company/customerRows.ts'
 import { routeRows } from './master/route/routeRows.ts'
 import { payRows } from './ledger/salary/payRows.ts'
@@ -50,7 +52,8 @@ const READERS: Readonly<Record<string, readonly [typeof readTableRows, SheetColu
   driver: [readTableRows, drivers.resource],
   company: [customerRows, companyResource],
   vehicle: [readTableRows, vehicleResource],
-  place: [readTableRows, placeResource],
+  place: [placeRows, placeResource],
+  subcontractor: [readTableRows, subcontractors.resource],
   route: [routeRows, routeResource],
   opening_stock: [readTableRows, stockResource],
   km_quota: [kmQuotaStore.sheetRows, kmQuota.resource],

@@ -74,6 +74,10 @@ export const places = plain({
     id: ['mã', 'mã kho', 'mã điểm'],
     ten_dia_diem: [
       'tên kho',
+      'tên kho / cảng',
+      'kho / cảng',
+      'tên cảng',
+      'tên nhà máy',
       'tên nhà kho',
       'nhà kho',
       'kho',

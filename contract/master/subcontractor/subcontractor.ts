@@ -25,6 +25,10 @@ export const subcontractors = plain({
   headings: {
     ten_thau_phu: ['thầu phụ', 'nhà xe', 'nhà vận chuyển', 'nx', 'nvc', 'nhà vc', 'tên nhà xe'],
     id: ['mã'],
+    so_dien_thoai: ['SĐT', 'ĐT', 'số điện thoại', 'di động', 'liên hệ'],
+    ma_so_thue: ['MST'],
+    so_xe: ['số lượng xe', 'số đầu xe', 'SL xe'],
+    han_thanh_toan_ngay: ['công nợ (ngày)', 'hạn TT', 'hạn thanh toán', 'thời hạn thanh toán'],
   },
   read: [...seatsWith('/trip/create', '/assistant-management'), ...RATING, 'hcns'],
   write: seatsWith('/assistant-management'),

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { placeResource } from '../../../contract/master/place/place.ts'
 import { settleProvinces } from '../../../contract/master/place/provinces.ts'
+import { placeRows } from './placeRows.ts'
 import { tableStore } from '../../kit/resource/tableStore.ts'
 
 export const placeStore = tableStore({
   resource: placeResource,
   table: 'dia_diem',
+  sheetRows: placeRows,
   prefix: 'DD',
   tidy: settleProvinces,
   uses: (ids: readonly string[]) => sql`
