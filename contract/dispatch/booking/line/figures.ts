@@ -10,7 +10,9 @@ function numbersIn(scan: Scan): Candidate[] {
   const containers = matches(
     scan,
     String.raw`[a-z]{3}[ujz] ?-? ?\d{5,6} ?-? ?\d{0,2}${RIGHT}`,
-    ([typed = '']) => {
+    ([typed = ''], start) => {
+      // 'Hiếu 05728': a driver and his truck.
+      if (!/^[a-z]{4}/i.test(scan.text.slice(start))) return null
       const key = containerKey(typed)
       const isRight =
         key.length === 11 && containerCheckDigit(key.slice(0, 10)) === Number(key.at(-1))

@@ -180,7 +180,7 @@ export class Interpreter {
     const around = { line: this.#parts, scan: this.#scan, at, from: this.#moneyFrom }
     const [money, by, sums, carrier] = [this.#money, this.#by, this.#sums, this.#carrier]
     const hires = carriersBy({ money, by, sums, carrier }, around)
-    const role = hires === null ? money : 'hire'
+    const role = hires === null || hires === 'freight' ? (hires ?? money) : 'hire'
     const isOpen = role === null && carrier !== null
     if (isOpen && this.#parts.before(at)?.start === carrier.start) this.#gathered.ask(part)
     else sums.push(sumOf(part, role, around))

@@ -94,6 +94,15 @@ function datesIn(scan: Scan, today: WireDate): Candidate[] {
         return isDate ? said : null
       },
     ),
+    // 'thứ 3 tới 9h': the next one; 'thứ 3 tới Tân Vũ' leads there.
+    ...matches(
+      scan,
+      String.raw`${weekdays} toi(?= ?(?:[,;]|$|luc |vao |sang |trua |chieu |\d{1,2} ?(?:h|g|gio|:)))`,
+      ([whole = '', digit, word, short, sunday, week = ''], start) =>
+        week === '' && /tới$/iu.test(scan.text.slice(start, start + whole.length))
+          ? on(nextWeekday(numberOf(digit || short, word, sunday), today, false), today)
+          : null,
+    ),
     ...matches(scan, weekdays + RIGHT, ([, digit, word, short, sunday, week = '']) => {
       const day = numberOf(digit || short, word, sunday)
       const said = on(nextWeekday(day, today, /sau|toi/.test(week)), today)

@@ -1,5 +1,5 @@
 import { searchKey } from '../../../kit/text/text.ts'
-import { WEIGHT, type Candidate } from './part.ts'
+import { WEIGHT, type Candidate, type Part } from './part.ts'
 import { partsOf } from './cover.ts'
 import { UNITS } from './figures.ts'
 import type { Scan } from './scan.ts'
@@ -10,7 +10,11 @@ const QUOTED = /["“”«]([^"“”«»]+)["“”»]/g
 const LEADS = /(?:\d{2}|xe ngoai|nha xe|thau|thau phu|tai|tai xe|lx|lai xe)$/
 const SAYS_NOTHING = new Set(['filler', 'break', 'and', 'role', 'arrow'])
 
-/** What stands in brackets is a note, unless all of it is understood: '(40HC)', '(sđt người nhận 0500 …)'. */
+const isCustomer = (part: Part): boolean =>
+  part.kind === 'name' &&
+  part.options.every(({ kind, sure }) => kind === 'customer' && sure === 'yes')
+
+/** What stands in brackets is a note, unless it is the only customer named, or all of it is understood: '(40HC)', '(sđt người nhận 0500 …)'. */
 export const bracketsIn = (scan: Scan, candidates: readonly Candidate[]): Candidate[] =>
   [...scan.text.matchAll(BRACKET)].flatMap(({ 0: whole, 1: words = '', index }) => {
     const span = { start: index, end: index + whole.length }
@@ -18,7 +22,13 @@ export const bracketsIn = (scan: Scan, candidates: readonly Candidate[]): Candid
     const parts = partsOf(scan, candidates.filter(inside)).filter(
       ({ start, end }) => span.start <= start && end <= span.end,
     )
-    const isLed = index === 0 || LEADS.test(scan.key.slice(0, index).trimEnd())
+    const [only, ...more] = parts.filter(({ kind }) => !SAYS_NOTHING.has(kind))
+    const isWho =
+      only !== undefined &&
+      more.length === 0 &&
+      isCustomer(only) &&
+      !candidates.some((one) => !inside(one) && isCustomer(one))
+    const isLed = isWho || index === 0 || LEADS.test(scan.key.slice(0, index).trimEnd())
     const isRead =
       parts.every(({ kind }) => !['unread', 'talk', 'wrong', 'goods', 'remark'].includes(kind)) &&
       parts.some(({ kind }) => !SAYS_NOTHING.has(kind) && (kind !== 'name' || isLed))
@@ -40,7 +50,7 @@ export const quotesIn = (scan: Scan): Candidate[] =>
 const LABEL =
   /(?<![a-z0-9])(?:ghi chu|luu y|chu y|note|n\.b|nb) ?:? ?([^,;]+(?:, (?:bao|goi|nho|xin|mang|dung|lai xe|lx|can|phai|kiem tra|tranh|uu tien|khong|ko|vao|cho|lay phieu)(?![a-z])[^,;\d]*)*)/g
 const DEMAND =
-  /(?<![a-z0-9])(?:(?:truoc khi )?(?:den|toi)(?: noi)? (?=goi|alo|bao))?(?!(?:xin|yeu cau|yc|goi|nho) xe (?:ngoai|thue|thau|mai|mot|nay|hom|sang|chieu|toi|\d|tu|lay|di|chay|cho|dong)(?![a-z]))(?!nho (?:anh|a|em|e|chi|c|ben minh|ben anh) (?:bo tri|xep|sap|dieu|dat|book|lay|cho|giup|keo|len|gan|chay|di)(?![a-z]))(?!(?:lh|lien he) (?:lay|tra|giao|nhan|gui|dong|(?:kho|noi|nguoi|ben) (?:lay|tra|giao|nhan|gui|dong))(?![a-z]))(?:nho|dan|yeu cau|y\/c|yc|goi|alo|mang|mang theo|kiem tra|chup|lien he|lh|bao truoc|gap|xin|khong duoc|ko duoc|cam)(?= (?:truoc|trc|dien|xe|lai|theo|bat|day|khach|kho|anh|chup|mang|goi|lay|can|hoa don|phieu|kiem|ky|cho|bao|khi|thu kho|bao ve|cong|den|bien ban)(?![a-z])) ?(?:(?! \d+(?:[.,]\d+)?(?:tr|k)| 0\d{8,})[^,;(])+/g
+  /(?<![a-z0-9])(?!(?<!.)alo (?:anh|a|chi|c|em|e|sep|ban)(?![a-z]))(?:(?:truoc khi )?(?:den|toi)(?: noi)? (?=goi|alo|bao))?(?!(?:xin|yeu cau|yc|goi|nho) xe (?:ngoai|thue|thau|mai|mot|nay|hom|sang|chieu|toi|\d|tu|lay|di|chay|cho|dong)(?![a-z]))(?!nho (?:anh|a|em|e|chi|c|ben minh|ben anh) (?:bo tri|xep|sap|dieu|dat|book|lay|cho|giup|keo|len|gan|chay|di)(?![a-z]))(?!(?:lh|lien he) (?:lay|tra|giao|nhan|gui|dong|(?:kho|noi|nguoi|ben) (?:lay|tra|giao|nhan|gui|dong))(?![a-z]))(?:nho|dan|yeu cau|y\/c|yc|goi|alo|mang|mang theo|kiem tra|chup|lien he|lh|bao truoc|gap|xin|khong duoc|ko duoc|cam)(?= (?:truoc|trc|dien|xe|lai|theo|bat|day|khach|kho|anh|chup|mang|goi|lay|can|hoa don|phieu|kiem|ky|cho|bao|khi|thu kho|bao ve|cong|den|bien ban)(?![a-z])) ?(?:(?! \d+(?:[.,]\d+)?(?:tr|k)| 0\d{8,})[^,;(])+/g
 
 /** How those are called in writing whom unmarked letters would name too: 'kho Cò Trắng' is no aunt's. */
 const TITLED: Readonly<Record<string, string>> = {
@@ -76,7 +86,7 @@ const LETTER = '(?![a-z0-9])'
 /** Numbers of other papers: 'BKG DMOBK12345', 'tờ khai 10432', 'PO 4500…'. */
 const PAPERS = String.raw`(?:do (?=so|no)|bkg|bk|booking|bill|b/l|bl|mbl|hbl|d/o|po|p/o|so po|inv|invoice|to khai|tk|so to khai|hop dong|hd|so hd|ref)(?: ?(?:no|so|number)(?![a-z]))?\.? ?[:#-]? ?(?!\d{1,2} ?x ?(?:20|40|45))(?=[a-z0-9/-]*\d)[a-z0-9](?:[a-z0-9/-]){4,}|(?:po|p/o|so po|d/o) ?[:#-]? ?(?=[a-z]*\d)[a-z0-9](?:[a-z0-9-]){3,}`
 /** What has to be done at a place, which no field takes. */
-const ACTS = String.raw`(?:(?:di |vao |vo |ra |qua )?cong (?:so )?\d+[a-z]?|(?:vao|vo|qua) cong(?: (?:chinh|phu|sau|truoc|bao ve))?|(?:rot|them|rot them|giao them|tra them|lay them) \d+ (?:diem|noi|cho|kho)(?: (?:rot|giao|tra|lay|dong|ha))?(?: hang)?|(?:giao|tra|lay|dong|ha|boc|xep)(?: hang)? \d+ (?:diem|noi|cho|kho)(?: (?:rot|giao|tra|lay|dong|ha))?(?: hang)?(?= ?(?:[,;.)]|$))|(?:\d+|(?<![\d.] )(?:hai|ba)) (?:diem|noi|cho)(?! \d)(?: (?:rot|giao|tra|lay|dong|ha)| la| gom)?|can (?:\d|hai|ca hai) dau|kep chi|doi kho|(?:lay|boc|nhan|giao|tra|ha|gui) them(?: hang)?(?: \d+ (?:${UNITS}))?|ghe)`
+const ACTS = String.raw`(?:(?:di |vao |vo |ra |qua )?cong (?:so )?(?:\d+[a-z]?|[a-h](?= ?(?:[,;.)-]|$)))|(?:vao|vo|qua) cong(?: (?:chinh|phu|sau|truoc|bao ve))?|(?:rot|them|rot them|giao them|tra them|lay them) \d+ (?:diem|noi|cho|kho)(?: (?:rot|giao|tra|lay|dong|ha))?(?: hang)?|(?:giao|tra|lay|dong|ha|boc|xep)(?: hang)? \d+ (?:diem|noi|cho|kho)(?: (?:rot|giao|tra|lay|dong|ha))?(?: hang)?(?= ?(?:[,;.)]|$))|(?:\d+|(?<![\d.] )(?:hai|ba)) (?:diem|noi|cho)(?! \d)(?: (?:rot|giao|tra|lay|dong|ha)| la| gom)?|can (?:\d|hai|ca hai) dau|kep chi|doi kho|(?:lay|boc|nhan|giao|tra|ha|gui) them(?: hang)?(?: \d+ (?:${UNITS}))?|ghe)`
 
 /** Conditions to the end of their clause: when papers run out, what is forbidden, what is worn. */
 const TERMS = String.raw`(?:han lenh|han vo|cat mang|cut ?off|closing(?: time)?|deadline|eta|etd|free ?time)(?: (?:(?!-|>|\d ?(?:tr|trieu|cu|k)(?![a-z]))[^,;])+(?= ?(?:[,;]|$)))?|(?:(?:lai xe|lx|tai xe) )?(?:mac|mang|deo|doi) (?:do|giay|mu|ao|gang|khau trang|cccd|cmnd)[^,;\d]*|(?:khong|ko|k) duoc (?:muon|tre|de|xep|chong|hut|mo|nang|cham)[^,;\d]*|(?:xe )?(?:den|toi|co mat)(?: kho| noi)? (?:truoc|som) \d+ ?(?:p|ph|phut|tieng)|cho (?:dong |boc |ha |kho )?(?:hang )?\d+ ?(?:tieng|phut|p)|(?:(?:xe|lai xe|lx|tai xe|cont|vo) )?(?:phai|bat buoc|yeu cau|can|nho) (?:co|mang|du|dung|kiem tra|xin|ky|giu|rua|ve sinh|che|phu|deo|mac)(?![a-z])[^,;\d]*|hang tau [a-z]+|(?:tau|vo|cont) (?:hang )?(?:msc|one|maersk|cma|evergreen|oocl|cosco|hmm|wanhai|zim|yml|kmtc|sitc)|(?:cat|kep) (?:chi|seal)[^,;\d]*`

@@ -48,10 +48,22 @@ export function sumOf(
   return { start, end, money, kg, role, loose, weighs, per, times, from }
 }
 
-/** True where another amount of the line is the freight: then the one behind the carrier is its price. */
-const hasOtherFreight = (sums: readonly Sum[], { line, at }: Around): boolean =>
-  sums.some(({ role, money }) => money !== null && (role === 'freight' || role === null)) ||
-  line.all.slice(at + 1).some((part) => part.kind === 'measure' && part.money !== null)
+/** True where an amount behind is what a word before it calls the price of the truck. */
+const isCalledHire = (line: Line, part: Part): boolean => {
+  const before = line.before(line.all.indexOf(part))
+  return before?.kind === 'role' && before.role === 'hire'
+}
+
+/** What the amount behind the carrier is: its price where another is the freight, the freight where another is called its price. */
+function besideCarrier(sums: readonly Sum[], { line, at }: Around): 'price' | 'freight' | null {
+  const behind = line.all
+    .slice(at + 1)
+    .filter((part) => part.kind === 'measure' && part.money !== null)
+  const isFreight = ({ role, money }: Sum) =>
+    money !== null && (role === 'freight' || role === null)
+  if (sums.some(isFreight) || behind.some((part) => !isCalledHire(line, part))) return 'price'
+  return behind.length > 0 ? 'freight' : null
+}
 
 /** True where a word that says 'price' of anything stands right behind the carrier. */
 const isCarriersPrice = (carrierEnd: number, { scan, from }: Around): boolean =>
@@ -72,17 +84,16 @@ type Said = {
   readonly carrier: Span | null
 }
 
-/** Whether an amount is the carrier's: by its place behind the name, or by a verb of paying between: 'Gió Ngàn chạy 8tr', 'trả 8tr'. */
+/** Whether an amount is the carrier's, or the freight beside it: by its place behind the name, or by a verb of paying between: 'Gió Ngàn chạy 8tr', 'trả 8tr'. */
 export function carriersBy(
   { money, by, sums, carrier }: Said,
   around: Around,
-): 'price' | 'paid' | null {
+): 'price' | 'paid' | 'freight' | null {
   const { line, at } = around
   if (money === 'freight') return carrier && isCarriersPrice(carrier.end, around) ? 'price' : null
   if (money !== null) return null
   const before = line.before(at)
-  if (carrier && before?.start === carrier.start)
-    return hasOtherFreight(sums, around) ? 'price' : null
+  if (carrier && before?.start === carrier.start) return besideCarrier(sums, around)
   const isVerbs =
     carrier && before && line.before(line.all.indexOf(before))?.start === carrier.start
   return line.isHired && before?.kind === 'role' && (by === 'tra' || isVerbs) ? 'paid' : null
