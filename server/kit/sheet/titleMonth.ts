@@ -4,7 +4,7 @@ import { cellText, type Cell, type Sheet } from '../../../contract/kit/sheet/wor
 import { nearestYear } from './moment.ts'
 
 const MONTH =
-  /(?<!\d )\b(?:thang|t)\.?\s*(\d{1,2})(?!\d)(?:(?:\s*nam)?[\s./-]*(20\d{2}|\d{2}(?!\d)))?/g
+  /(?<!\d )\b(?:thang\s*:?|t\.?)\s*(\d{1,2})(?!\d)(?:(?:\s*nam)?[\s./-]*(20\d{2}|\d{2}(?!\d)))?/g
 const MONTHS = /\bthang\s*\d{1,2}\s*[-,+&]\s*(?:thang\s*)?\d{1,2}(?!\d)/
 const BARE_MONTH = /^(\d{1,2})[./\s-]+(20\d{2})$/g
 const DAY_MONTH = /(?<!\d)\d{1,2}\s*(?:[./-]|thang)\s*(\d{1,2})\s*(?:[./-]|nam)\s*(20\d{2})/g

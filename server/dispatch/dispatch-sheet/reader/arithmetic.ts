@@ -89,6 +89,30 @@ export function costsInWords(
   return new Map([[total.header.column, words.header.column]])
 }
 
+const AMOUNTS = /^(so |thanh )?tien$|^amount$/
+/** 'Vá lốp' below 'Khoản chi', and what it cost below 'Số tiền' beside it. Answers the column of names by that of amounts. */
+export function costsNamed(
+  columns: readonly Amounts[],
+  taken: Map<number, string>,
+): ReadonlyMap<number, number> {
+  const free = ({ header }: Amounts) => !taken.has(header.column)
+  const named = columns.flatMap((amounts, at): [number, number][] => {
+    const [names, { header, cells }] = [columns[at - 1], amounts]
+    const told = names?.cells.filter((cell) => cell !== null && cell !== '') ?? []
+    const isNames =
+      names !== undefined &&
+      meaningsOf(names.header).has('chi_phi_khac') &&
+      told.length > 0 &&
+      told.every((cell) => typeof cell === 'string' && !/\d{3}/.test(cell))
+    const isPaid = AMOUNTS.test(keyOf(header.leaf)) && cells.some((cell) => amountOf(cell) > 0)
+    return isNames && isPaid && free(names) && free(amounts)
+      ? [[header.column, names.header.column]]
+      : []
+  })
+  for (const [column] of named) taken.set(column, 'chi_phi_khac')
+  return new Map(named)
+}
+
 const TOLD_SHARE = 0.6
 /** 'Phát sinh' whose cells are words with their amounts, 'vé 120k, rửa xe 50k': each tells its own. */
 export function costsToldByWords(

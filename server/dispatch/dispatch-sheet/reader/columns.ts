@@ -7,6 +7,7 @@ import { markedExtra } from '../../trip/extraHeader.ts'
 import {
   costsByTotal,
   costsInWords,
+  costsNamed,
   costsToldByWords,
   eitherFreight,
   fuelByProfit,
@@ -265,6 +266,7 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
     if (!takenBack.has(column.column) && shape.date >= LEAST_KNOWN)
       takenBack.set(column.column, 'ngay_lay')
   const out = facts.filter((one) => !isBack(one))
+  const named = costsNamed(out, taken)
   choose(openIn(out), taken)
   eitherFreight(out, taken)
   ownExtras(out, taken)
@@ -275,7 +277,7 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
   const summed = costsInWords(out, taken)
   const read = new Set(summed.values())
   const others = out.filter(({ header }) => !read.has(header.column))
-  const inWords = new Map([...summed, ...costsToldByWords(others, taken)])
+  const inWords = new Map([...named, ...summed, ...costsToldByWords(others, taken)])
   const counted = costsByTotal(out, taken)
   const content = byContent(out, taken, options.known)
   return facts.map(({ header: column, shape, scaled }) => ({

@@ -93,6 +93,7 @@ export const COST_WORDS: readonly Wording[] = [
     not: ['revenue'],
   },
   { field: 'chi_phi_khac', weight: 0.9, words: /^(cac )?phu phi( khac)?$/, only: ['cost'] },
+  { field: 'chi_phi_khac', weight: 0.9, words: /^(khoan|noi dung|hang muc|loai) chi( phi)?$/ },
   {
     field: 'phi_xang_dau',
     weight: 0.6,
@@ -105,7 +106,7 @@ export const COST_WORDS: readonly Wording[] = [
     words: /cau duong|\bbot\b|vetc|epass|cao toc|toll/,
     not: ['revenue'],
   },
-  { field: 'phi_cau_duong', weight: 0.8, words: /^ve$/, not: ['revenue'] },
+  { field: 'phi_cau_duong', weight: 0.8, words: /^(ve|duong)$/, not: ['revenue', 'goods'] },
   { field: 've_cau_pha', weight: 0.6, words: /\bpha\b|ferry/, not: ['revenue'] },
   {
     field: 'phi_boc_xep',

@@ -159,14 +159,14 @@ function words(reading: Reading, line: Line): Values {
   const booking = joined(line, 'booking')
   const route = textOf(reading, line, 'tuyen')
   const closing = wordOf(cellOf(line, 'cls'))
-  const note = joined(line, 'ghi_chu')
+  const told = (...parts: string[]) => parts.filter(Boolean).join('; ') || null
   return {
-    dien_giai:
-      [wordOf(cellOf(line, 'dien_giai')), route, booking && `Booking ${booking}`]
-        .filter(Boolean)
-        .join('; ') || null,
-    ghi_chu:
-      [note, ...costWords(line), closing && `CLS ${closing}`].filter(Boolean).join('; ') || null,
+    dien_giai: told(wordOf(cellOf(line, 'dien_giai')), route, booking && `Booking ${booking}`),
+    ghi_chu: told(
+      joined(line, 'ghi_chu'),
+      ...costWords(reading, line),
+      closing && `CLS ${closing}`,
+    ),
   }
 }
 

@@ -5,6 +5,7 @@ import type { WireDate } from '../../../../contract/kit/time/time.ts'
 import type { Known } from './known.ts'
 import { cellRemarks } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import { isOrder } from './groups.ts'
 import { isCostField, isOwnId } from './wording.ts'
 import { amountInWords } from './arithmetic.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
@@ -154,11 +155,14 @@ function costCell({ table: { grid }, row }: Line, { column, wordsAt }: Column): 
   return amount > 0 ? `${amount} VND` : wordsAt === column ? cell : null
 }
 
-/** The words by which a line tells costs: 'vé 120k, rửa xe 50k'. */
-export const costWords = ({ table: { grid, columns }, row }: Line): string[] =>
+const wordsIn = ({ table: { grid, columns }, row }: Line): string[] =>
   (columns.get('chi_phi_khac') ?? [])
     .flatMap(({ wordsAt }) => (wordsAt === null ? [] : wordOf(grid.cell(row, wordsAt))))
     .filter((words) => /\p{L}{2}/u.test(words))
+
+/** The words by which a line, and the rows of costs below the first one, tell costs: 'vé 120k, rửa xe 50k'. */
+export const costWords = ({ lines: [first, ...others] }: Reading, line: Line): string[] =>
+  [line, ...(line === first ? others.filter((one) => !isOrder(one)) : [])].flatMap(wordsIn)
 
 /** The amounts of one column over the lines of a trip; merged cells count once. */
 function columnAmounts(reading: Reading, column: Column): (number | null)[] {
