@@ -22,6 +22,7 @@ import { bookedMeaning } from './dispatch/booking/sheetTimes.ts'
 import { kmQuotaStore } from './price/km-quota/store.ts'
 import { readTableRows, type TableRow } from './kit/resource/tableRows.ts'
 import { fillRows } from './ledger/fuel-log/fillRows.ts'
+import { driverRows } from './master/driver/driverRows.ts'
 import { placeRows } from './master/place/placeRows.ts'
 import { customerRows } from './master/company/customerRows.ts'
 import { routeRows } from './master/route/routeRows.ts'
@@ -49,7 +50,7 @@ const READERS: Readonly<Record<string, readonly [typeof readTableRows, SheetColu
   fuel: [fillRows, fillResource],
   toll: [statementRows, tolls.resource],
   driver_salary: [payRows, typedPay.resource],
-  driver: [readTableRows, drivers.resource],
+  driver: [driverRows, drivers.resource],
   company: [customerRows, companyResource],
   vehicle: [readTableRows, vehicleResource],
   place: [placeRows, placeResource],

@@ -3,7 +3,7 @@ import type { Trx } from '../../kit/http/context.ts'
 import { nextNumbers, numbered } from '../../kit/resource/nextIds.ts'
 
 /** 'Nguyễn Văn Hùng' → 'hungnv', the way accounts of drivers are named. */
-function accountOf(name: string): string {
+export function accountOf(name: string): string {
   const words = searchKey(name)
     .replace(/[^a-z ]/g, '')
     .split(' ')

@@ -7,12 +7,14 @@ import { hasLeft, USER_DEFAULTS } from '../../../contract/office/user/user.field
 import { orUsual, type Store, type Values } from '../../kit/resource/store.ts'
 import { NO_PASSWORD } from '../../office/session/passwords.ts'
 import { closeSessions } from '../../office/session/sessions.ts'
+import { driverRows } from './driverRows.ts'
 import { newAccounts } from './accounts.ts'
 
 /** Drivers are users: those of an import cannot sign in until somebody gives them a password. */
 export const driverStore: Store = {
   resource: driverResource,
   table: 'nguoi_dung',
+  sheetRows: driverRows,
   prefix: '',
   only: sql`t.role = 'driver'`,
   newKeys: (trx, rows) =>
