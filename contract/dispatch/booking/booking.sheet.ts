@@ -115,6 +115,8 @@ export const bookingColumns: SheetColumns = {
     cls: ['Closing', 'Hạn hạ bãi'],
     mo_ta_hang_hoa: ['Hàng', 'Tên hàng', 'Hàng hóa', 'Mặt hàng', 'Cargo'],
     trong_luong: [
+      'Hàng (kg)',
+      'Hàng (tấn)',
       'TL',
       'TL lô',
       'Khối lượng',
