@@ -16,7 +16,7 @@ import type { Db } from '../../kit/postgres/db.ts'
 import { placeOf } from '../../kit/resource/rowChanges.ts'
 import type { TableRow, TableRows } from '../../kit/resource/tableRows.ts'
 import type { SheetJob } from '../../kit/sheet/sheet.ts'
-import { isCancelWord } from '../dispatch-sheet/reader/cells.ts'
+import { isCancelWord, marksCancelled } from '../dispatch-sheet/reader/cells.ts'
 import { today } from '../../kit/time/clock.ts'
 import { timesOf } from './sheetTimes.ts'
 import { changedBookings, type BookingChange } from './changedBookings.ts'
@@ -59,7 +59,10 @@ function bookingOf(row: TableRow, { known, unit }: Reading) {
   const read = bookingOfRow(given, own && stated === 'tan_when_small' ? 'kg' : stated)
   const times = timesOf(row, today())
   const values = { ...read.values, ...times.values }
-  const off = !own && isCancelWord(wordOf(values.ghi_chu)) && { ghi_chu: bookingRemarks.calledOff }
+  const isOff =
+    isCancelWord(wordOf(values.ghi_chu)) ||
+    Object.entries(row.source).some(([title, cell]) => marksCancelled(title, cell))
+  const off = !own && isOff && { ghi_chu: bookingRemarks.calledOff }
   const errors = { ...read.errors, ...off }
   const said = (name: string) => (values as Record<string, string | number | null>)[name] ?? null
   const whole = { ...values, ...Object.fromEntries(conclusionsFrom(said, known)) }

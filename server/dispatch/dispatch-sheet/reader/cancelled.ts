@@ -1,7 +1,6 @@
 import { cellText, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
-import { isCancelWord, parseState } from './cells.ts'
-import { parseFlag } from '../../../kit/sheet/fields.ts'
+import { isCancelWord, marksCancelled, parseState } from './cells.ts'
 import { filledColumns } from '../../../kit/sheet/grid.ts'
 import { isOrder } from './groups.ts'
 import { cellOf, perTable, type Line, type Table } from './line.ts'
@@ -35,16 +34,9 @@ const notedIn = ({ table, row }: Line): Cell[] =>
   )
 const isOfBack = (cell: Cell): boolean => OF_BACK.test(searchKey(cellText(cell)))
 
-/** 'Hủy' above a column of marks. */
-const OFF = /^(huy|bi huy|da huy|cancel(l?ed)?)( (chuyen|lenh|don|xe))?$/
-const MARKS = perTable(({ columns, others }) =>
-  [...others, ...(columns.get('bo_qua') ?? [])].filter(({ title }) => OFF.test(searchKey(title))),
-)
+const marksOf = perTable(({ columns, others }) => [...others, ...(columns.get('bo_qua') ?? [])])
 const isMarkedOff = ({ table, row }: Line): boolean =>
-  MARKS(table).some(({ column }) => {
-    const marked = parseFlag(table.grid.cell(row, column))
-    return marked.error === undefined && marked.value === true
-  })
+  marksOf(table).some(({ column, title }) => marksCancelled(title, table.grid.cell(row, column)))
 
 const saysCancelled = (line: Line): boolean =>
   line.isOff ||

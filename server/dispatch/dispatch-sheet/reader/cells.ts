@@ -206,3 +206,10 @@ const CANCELLED =
 /** True for 'Hủy - khách dời lịch' among the notes, or 'hủy' where the freight should be, of a trip whose state no column tells. */
 export const isCancelWord = (cell: Cell): boolean =>
   typeof cell === 'string' && CANCELLED.test(searchKey(cell))
+
+const OFF = /^(huy|bi huy|da huy|cancel(l?ed)?)( (chuyen|lenh|don|xe))?$/
+/** True for a mark below 'Hủy'. */
+export function marksCancelled(title: string, cell: Cell): boolean {
+  const marked = OFF.test(searchKey(title)) ? parseFlag(cell) : { value: false }
+  return marked.error === undefined && marked.value === true
+}
