@@ -48,7 +48,7 @@ export async function rowsAround(db: Db, store: Store, row: Values): Promise<Row
 }
 
 /** Refuses a row that is impossible; rows that may stand in each other's way wait for each other. */
-async function refuseProblems(trx: Trx, store: Store, row: Values): Promise<void> {
+export async function refuseProblems(trx: Trx, store: Store, row: Values): Promise<void> {
   const { problems, rate, near } = store.resource
   if (!problems) return
   if (rate || near) await sql`SELECT pg_advisory_xact_lock(hashtext(${store.table}))`.execute(trx)

@@ -8,9 +8,9 @@ import { write, type Context } from '../../kit/http/context.ts'
 import { on } from '../../kit/http/mount.ts'
 import { inTurn } from '../../kit/list/inTurn.ts'
 import { withStates } from '../../kit/resource/rateStates.ts'
-import { refuseBadRefs, withKeys } from '../../kit/resource/references.ts'
-import { changeRow, createRow, retireOne } from '../../kit/resource/save.ts'
-import { findRows, rowsOfKeys, type Row, type Values } from '../../kit/resource/store.ts'
+import { refuseBadRefs } from '../../kit/resource/references.ts'
+import { changeRow, createRow, refuseProblems, retireOne } from '../../kit/resource/save.ts'
+import { findRows, rowsOfKeys, type Values } from '../../kit/resource/store.ts'
 import { kmQuotaStore as store } from './store.ts'
 
 const stampOf = ({ id, phien_ban }: Values): string => `${String(id)} ${String(phien_ban)}`
@@ -28,22 +28,19 @@ const setVersion = (input: InputOf<typeof kmQuotaApi.setVersion>, context: Conte
     const read = [...list, ...list_xoa].filter(({ id }) => id).map(stampOf)
     if (new Set(read).symmetricDifference(new Set(stored.map(stampOf))).size > 0)
       throw new Refusal('conflict', quotaTexts.stale)
-    const rows = await inTurn(list, async (line, at) => {
-      const before = stored.find(({ id }) => id === line.id)
-      const whole = await withKeys(trx, store, { ...before, ...line, ...head })
-      return { ...whole, ...store.resource.worked?.(whole), id: `~${at}` } as Values as Row
-    })
     for (const { id } of list_xoa) await retireOne(trx, store, { id, retired: true, username })
-    const ids = await inTurn(list, async ({ id, phien_ban, ...line }, at) => {
-      // A row stands beside the others of the version as they will all be.
-      const own = { ...store, around: async () => rows.toSpliced(at, 1) }
+    // Rows stand beside the others of the version as they will all be.
+    const alone = { ...store, around: async () => [] }
+    const ids = await inTurn(list, async ({ id, phien_ban, ...line }) => {
       const values = { ...line, ...head }
-      if (!id) return (await createRow(own, values, { ...context, db: trx }))['id'] as string
-      await changeRow(trx, own, { id, values, version: Number(phien_ban), username })
+      if (!id) return (await createRow(alone, values, { ...context, db: trx }))['id'] as string
+      await changeRow(trx, alone, { id, values, version: Number(phien_ban), username })
       return id
     })
-    const data = await withStates(trx, store, await findRows(trx, store, ids))
-    return { ...told(quotaTexts.saved), data } as never
+    const rows = await findRows(trx, store, ids)
+    const whole = { ...store, around: async () => rows }
+    await inTurn(rows, (row) => refuseProblems(trx, whole, row))
+    return { ...told(quotaTexts.saved), data: await withStates(trx, store, rows) } as never
   })
 
 export const kmQuotaRoutes = [on(kmQuotaApi.setVersion, setVersion)]
