@@ -5,7 +5,12 @@ import { columnSheetTexts } from '../contract/dispatch/column-sheet/column-sheet
 import { excelFilesTexts } from '../contract/dispatch/excel/excel-files.texts.ts'
 import { expenseTexts as texts } from '../contract/dispatch/expense/expense.texts.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
-import { payFields, totalCostFields as costs } from '../contract/dispatch/trip/trip.fields.ts'
+import { pricingTexts } from '../contract/dispatch/trip/trip-pricing.texts.ts'
+import {
+  tripResultFields,
+  totalCostFields as costs,
+  payFields,
+} from '../contract/dispatch/trip/trip.fields.ts'
 import { editGridTexts } from '../contract/kit/edit-grid/edit-grid.texts.ts'
 import { importTexts } from '../contract/kit/sheet/import.texts.ts'
 import { resourceTexts } from '../contract/kit/resource/resource.texts.ts'
@@ -34,7 +39,7 @@ async function makeTrips(page: Page) {
 const rowOf = (page: Page, id: string) =>
   page.getByRole('row').filter({ has: page.locator(`a[href*="${id}"]`) })
 
-test('costs are typed by keyboard, a refused cell stays, the rest is saved and taken back; a sheet does the same', async ({
+test('costs open to how they came about, are typed by keyboard, a refused cell stays, the rest is saved and taken back; a sheet does the same', async ({
   page,
 }) => {
   const trips = await makeTrips(page)
@@ -50,7 +55,37 @@ test('costs are typed by keyboard, a refused cell stays, the rest is saved and t
   await expect(cell(trips.typed)).not.toHaveAttribute('data-filled')
   expect(await faults(page)).toEqual([])
   expect(await faultsInDark(page)).toEqual([])
+  const plate = '15H-071.35'
+  const toll = page.getByRole('dialog', {
+    name: pricingTexts.of(costs.phi_cau_duong.label.vi, plate).vi,
+  })
+  await cell(trips.filled).click()
+  await page.keyboard.press('Alt+i')
+  await expect(toll).toContainText(pricingTexts.formula.vi)
+  await expect(toll.getByRole('link').first()).toHaveAttribute('target', '_blank')
+  expect(await faults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(toll).toBeHidden()
+  await page.getByRole('button', { name: pricingTexts.how.vi }).click()
+  await expect(toll).toContainText(pricingTexts.formula.vi)
 
+  await page.goto(`/trip-management?start_time=${DAY}&end_time=${DAY}`)
+  const cost = tripResultFields.tong_chi_phi.label.vi
+  const opens = page.locator(`button[aria-label="${pricingTexts.open(cost).vi}"]`)
+  const total = rowOf(page, trips.filled).getByRole('gridcell').filter({ has: opens })
+  const sum = page.getByRole('dialog', { name: pricingTexts.of(cost, plate).vi })
+  await total.hover()
+  await total.locator(opens).click()
+  await expect(sum).toContainText(pricingTexts.sums.vi)
+  await expect(sum).toContainText(pricingTexts.formula.vi)
+  expect(await faults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(sum).toBeHidden()
+  await expect(total).toBeFocused()
+  await page.keyboard.press('Alt+i')
+  await expect(sum).toContainText(costs.phi_cau_duong.label.vi)
+
+  await page.goto(SCREEN)
   await cell(trips.typed).click()
   await page.keyboard.type('620k')
   await page.keyboard.press('Tab')

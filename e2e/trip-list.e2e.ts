@@ -289,6 +289,6 @@ test('on a phone trips are cards that can be found, selected and opened @mobile'
   await answer(page, listTexts.showRows.vi)
   await expect(page).toHaveURL(/status=moi/)
   expect(await overflow(page)).toBe(0)
-  await card.getByRole('button').click()
+  await card.getByRole('button', { name: '15H-068.12' }).click()
   await expect(page).toHaveURL(new RegExp(`/trip/edit/${id}`))
 })

@@ -27,6 +27,10 @@ export const pricingTexts = {
 
   /** The name of the button at a figure. */
   of: (label: string, how: string) => text(`Cách tính ${label}: ${how}`, `${label}: ${how}`),
+  /** The mark in a cell of a list, and the key that presses it. */
+  open: (label: string) => text(`Xem cách tính ${label}`, `How ${label} came about`),
+  how: text('Cách tính', 'How it came about'),
+  keyOpen: text('Xem cách tính con số của ô', 'How the figure of the cell came about'),
   worked: text('Tính theo bảng giá, định mức', 'Worked out'),
   workable: text('Tính được', 'Can be worked out'),
   missing: text('Chưa tính được', 'Cannot be worked out'),

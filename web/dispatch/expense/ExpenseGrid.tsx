@@ -15,6 +15,7 @@ import type { Typed } from '../../kit/edit-grid/edits.ts'
 import { useSheet } from '../../kit/edit-grid/useSheet.ts'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
+import { useFigures } from '../trip/offered/useFigures.tsx'
 import { toTrip } from '../../office/screen/offered/paths.ts'
 import classes from './expense.module.css'
 import { cellsFrom, columnsFrom, faultsIn, filledIn, sumsOf, type Left } from './expenseCells.ts'
@@ -82,6 +83,7 @@ export function ExpenseGrid(props: ExpenseGridProps) {
     [rows, isNarrow],
   )
   const sheet = useSheet(columns, base, onDirty, placed(rows, columns, left))
+  const figures = useFigures()
   const [busy, setBusy] = useState(false)
   const { cells } = sheet.edits
   const stand = useMemo(() => ({ rows, columns, base, cells }), [rows, columns, base, cells])
@@ -99,6 +101,12 @@ export function ExpenseGrid(props: ExpenseGridProps) {
         {...{ sheet, heads, readOnly, faults, filled }}
         corner={t(texts.trip)}
         headWidth={isNarrow ? 168 : 300}
+        {...(figures.opens && {
+          opens: {
+            said: figures.opens,
+            at: (row, column) => figures.openerOf(columns[column]?.key ?? '', rows[row]),
+          },
+        })}
         foot={{ label: t(texts.sums), cells: sumsOf(stand, reply.tong_hop) }}
       />
       <Group gap="md" justify="space-between">
@@ -119,6 +127,7 @@ export function ExpenseGrid(props: ExpenseGridProps) {
         </Group>
         {pager}
       </Group>
+      {figures.dialog}
       <CellFaults title={t(texts.refused)} lines={faultLines(faults, columns, { whose, say: t })} />
     </Stack>
   )

@@ -24,6 +24,7 @@ import { TripBulkBar } from './list/TripBulkBar.tsx'
 import { tripColumns, tripHeading, tripMark, tripTitle } from './list/tripColumns.tsx'
 import { useTripDays } from './offered/useTripDays.ts'
 import { TripFilters } from './offered/TripFilters.tsx'
+import { useFigures } from './offered/useFigures.tsx'
 import { copyTexts } from '../../../contract/dispatch/trip/trip-copy.texts.ts'
 import { rowAtHand } from '../../kit/list/rowAtHand.ts'
 import { useDuplicate } from './copy/useDuplicate.tsx'
@@ -60,7 +61,11 @@ function Trips({ rules }: { readonly rules: ListRules }) {
   const navigate = useNavigate()
   const title = t(screenTexts['/trip-management'])
   const query = useListQuery(tripApi.list, rules)
-  const columns = useMemo(() => tripColumns(ben_doi_tac, t), [ben_doi_tac, t])
+  const { withDoor, ...figures } = useFigures<TripListRow>()
+  const columns = useMemo(
+    () => tripColumns(ben_doi_tac, t).map(withDoor),
+    [ben_doi_tac, t, withDoor],
+  )
   const list = useListRows(query, query.reply?.chuyen_di_array, {
     name: 'chuyen_di',
     columns,
@@ -88,7 +93,7 @@ function Trips({ rules }: { readonly rules: ListRules }) {
     <ListScreen
       list={list}
       title={title}
-      shortcuts={mayCall(tripApi.create, seat) ? [create, copy] : []}
+      shortcuts={[...(mayCall(tripApi.create, seat) ? [create, copy] : []), ...figures.shortcuts]}
       onExcel={() => openFile('list')}
       actions={
         <>
@@ -133,6 +138,7 @@ function Trips({ rules }: { readonly rules: ListRules }) {
       />
       {duplicating}
       {prices.dialog}
+      {figures.dialog}
     </ListScreen>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import type { EditColumn, Faults } from './columns.ts'
 import { EditRow } from './EditRow.tsx'
 import { EditFoot } from './EditFoot.tsx'
@@ -20,6 +20,8 @@ type EditGridProps = {
   readonly faults?: Faults
   /** Cells that nobody typed, by row and column, and what is said of them; stable between renders. */
   readonly filled?: Filled
+  /** What opens a cell to more than it says, by row and column; null where it does not open. */
+  readonly opens?: Opens
   /** What stands under the columns, such as their sums. */
   readonly foot?: { readonly label: string; readonly cells: readonly string[] }
 }
@@ -28,6 +30,12 @@ type EditGridProps = {
 export type Filled = {
   readonly cells: ReadonlyMap<number, ReadonlySet<number>>
   readonly said: Text
+}
+
+/** How cells open: what that is called, and what it does in a cell. */
+export type Opens = {
+  readonly said: Text
+  readonly at: (row: number, column: number) => (() => void) | null
 }
 
 /** Where the columns begin, and where the last one ends. */
@@ -74,6 +82,13 @@ export function EditGrid(props: EditGridProps) {
   const { scroller, box, rows, span, mode, begin, press, finish, copy, paste, point, open } =
     useEditing({ columns, edits, onEdits, readOnly, edges })
   const column = columns[active.column]
+  const opener = props.opens?.at(active.row, active.column) ?? null
+  const key = (event: KeyboardEvent) => {
+    const isOpening = event.altKey && event.code === 'KeyI' && opener !== null
+    if (!isOpening) return press(event)
+    event.preventDefault()
+    opener()
+  }
   return (
     <>
       <div ref={scroller} className={classes.scroller}>
@@ -151,7 +166,7 @@ export function EditGrid(props: EditGridProps) {
               width: (column?.width ?? 0) + 1,
             }}
             onInput={begin}
-            onKeyDown={press}
+            onKeyDown={key}
             onBlur={finish}
             onCopy={copy}
             onCut={copy}
@@ -159,7 +174,7 @@ export function EditGrid(props: EditGridProps) {
           />
         </div>
       </div>
-      <EditFoot sheet={sheet} />
+      <EditFoot sheet={sheet} opens={props.opens && { said: props.opens.said, run: opener }} />
     </>
   )
 }

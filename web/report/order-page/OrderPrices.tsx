@@ -1,10 +1,9 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { orderFields } from '../../../contract/dispatch/order/order.fields.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import type { Field } from '../../../contract/kit/field/field.ts'
-import { figureText } from '../../../contract/kit/sheet/figure.ts'
 import { orderPageTexts as texts } from '../../../contract/report/order-page/order-page.texts.ts'
-import { FigureTold } from '../../dispatch/trip/offered/FigureTold.tsx'
+import { FigureSection } from '../../dispatch/trip/offered/FigureTold.tsx'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { EmptyState, LoadingState } from '../../kit/ui/states.tsx'
@@ -29,15 +28,7 @@ export function OrderPrices({ order, trip }: Props) {
   return (
     <Stack gap="md">
       {figures.map(({ path, field, figure }) => (
-        <section key={path}>
-          <Text fw={600} size="sm">
-            {t(field.label)}:{' '}
-            <span className="numeric">
-              {figure.gia_tri === null ? '–' : figureText(field, figure.gia_tri, t)}
-            </span>
-          </Text>
-          <FigureTold figure={figure} />
-        </section>
+        <FigureSection key={path} label={t(field.label)} {...{ field, figure }} />
       ))}
     </Stack>
   )

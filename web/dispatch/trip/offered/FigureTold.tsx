@@ -1,15 +1,42 @@
 import { Stack, Text } from '@mantine/core'
+import { HOW } from '../../../../contract/dispatch/order/marks.ts'
 import { isOfBefore, type Explained } from '../../../../contract/dispatch/trip/trip.explain.ts'
 import { pricingTexts as texts } from '../../../../contract/dispatch/trip/trip-pricing.texts.ts'
+import type { Field } from '../../../../contract/kit/field/field.ts'
 import { formatMoney } from '../../../../contract/kit/field/format.ts'
+import { figureText } from '../../../../contract/kit/sheet/figure.ts'
 import { text } from '../../../../contract/kit/text/text.ts'
 import { PARTS } from '../../../../contract/price/calculation/figure.ts'
 import { useText } from '../../../kit/ui/language.ts'
 import { Amounts } from '../pricing/Amounts.tsx'
 import { Variables } from '../pricing/Variables.tsx'
 
-/** How a stored figure came about: its formula, its parts, and the rows that it rests on. */
-export function FigureTold({ figure }: { readonly figure: Explained }) {
+type SectionProps = {
+  readonly label: string
+  readonly field: Field
+  readonly figure: Explained
+}
+
+/** A stored figure, and how it came about. */
+export function FigureSection({ label, field, figure }: SectionProps) {
+  const t = useText()
+  const { gia_tri, cach } = figure
+  return (
+    <section>
+      <Text fw={600} size="sm">
+        {label}:{' '}
+        <span className="numeric">{gia_tri === null ? '–' : figureText(field, gia_tri, t)}</span>
+      </Text>
+      <Text size="xs" c="dimmed">
+        {t(cach === 'thieu' ? texts.empty : HOW[cach])}
+      </Text>
+      <FigureTold figure={figure} />
+    </section>
+  )
+}
+
+/** Its formula, its parts, and the rows that it rests on. */
+function FigureTold({ figure }: { readonly figure: Explained }) {
   const t = useText()
   const { cong_thuc, cong_thuc_en, phan, bien, thieu_gi, thieu_gi_en, tinh_ra, gia_tri } = figure
   const parts = (phan ?? []).filter(({ ma }) => ma !== 'nhap_tay')

@@ -3,7 +3,7 @@ import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.text
 import { totalCostFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import type { Totals } from '../../../../contract/dispatch/trip/trip.totals.ts'
 import { figureIn } from '../../../../contract/kit/sheet/figure.ts'
-import type { TripForm } from '../editor/tripForm.ts'
+import type { OrderForm, TripForm } from '../editor/tripForm.ts'
 
 /** What a sum adds up from: the words of each part, in both languages or as they were typed, and its amount in đồng. */
 export type SumPart = { readonly label: Text | string; readonly amount: number }
@@ -15,8 +15,13 @@ const part = (label: Text | string, value: unknown): SumPart[] => {
 
 const COSTS = Object.keys(totalCostFields) as (keyof typeof totalCostFields)[]
 
-/** What the totals of a form add up from (wire: Total cost). */
-export function sumsOf(form: TripForm, totals: Totals | null): Record<keyof Totals, SumPart[]> {
+/** What of a trip its totals add up from. */
+export type Summed = Pick<TripForm, keyof typeof totalCostFields | 'list_form_chi_phi'> & {
+  readonly list_don_hang: readonly Pick<OrderForm, 'cuoc_van_chuyen'>[]
+}
+
+/** What the totals of a trip add up from (wire: Total cost). */
+export function sumsOf(form: Summed, totals: Totals | null): Record<keyof Totals, SumPart[]> {
   return {
     tong_cuoc: form.list_don_hang.flatMap((order, index) =>
       part(editorTexts.order(index + 1), order.cuoc_van_chuyen),
