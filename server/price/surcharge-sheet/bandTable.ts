@@ -11,6 +11,7 @@ import { columnScale, titleScale } from '../../kit/sheet/moneyScale.ts'
 
 const SENSE = { searchedRows: 20, deepest: 2, perRow: 0.5, mayBe: () => true }
 const CUSTOMER = /khach|cong ty|chu hang/
+const AMOUNT = /phu thu|so tien|muc thu|tang them/
 const DISTANCE = /cu ly|quang duong|\bkm\b/
 
 /** What a column holds: where bands begin, end, or both, or their amount, of a class where it names one. */
@@ -27,10 +28,9 @@ function columnsOf({ columns }: Header): Column[] {
     const { column: at, leaf, groups } = each
     const scale = columnScale(each)
     const own = searchKey(leaf)
-    const code = readClass(leaf) ?? ''
+    const code = readClass(own.replace(AMOUNT, ' ')) ?? ''
     if (CUSTOMER.test(own)) return []
-    if (code !== '' || /phu thu|so tien|muc thu|tang them/.test(own))
-      return [{ at, is: 'tien', code, scale }]
+    if (code !== '' || AMOUNT.test(own)) return [{ at, is: 'tien', code, scale }]
     if (/^(gia (dau )?)?(tu|from)\b/.test(own)) return [{ at, is: 'tu', code, scale }]
     if (/^(gia (dau )?)?(den|duoi|to)\b/.test(own)) return [{ at, is: 'den', code, scale }]
     const isSpan =

@@ -4,7 +4,6 @@ import type { Cell, Merge } from '../../../../contract/kit/sheet/workbook.ts'
 import { searchKey } from '../../../../contract/kit/text/text.ts'
 import { companyPrices } from '../../../../contract/price/company-price/company-price.ts'
 import demo from '../../../seed/demo-data.json' with { type: 'json' }
-import { classesIn, isEveryClass } from './classesIn.ts'
 import { knownFrom, type MasterData } from './known.ts'
 import { readPrices } from './readPrices.ts'
 import { leastIn } from './wording.ts'
@@ -99,41 +98,6 @@ test.each((json('offers') as Offer[]).map((offer) => [offer.what, offer] as cons
     expect([...told.keys()].filter((o) => !places.has(o))).toEqual(offer.also)
   },
 )
-
-test.each([
-  ["20'", 'cont20'],
-  ['20DC', 'cont20'],
-  ['Cont 20', 'cont20'],
-  ["40'/45'", 'cont40'],
-  ['40HC', 'cont40'],
-  ['Giá cont 40 (VNĐ)', 'cont40'],
-  ["20'/40'", 'cont20,cont40'],
-  ['15T', 'tai_15t'],
-  ['Xe 15 tấn', 'tai_15t'],
-  ['8T 45K', 'tai_8t'],
-  ['8 tấn - 45 khối', 'tai_8t'],
-  ['5T30K', 'tai_5t'],
-  ['2.5T', 'tai_2t5'],
-  ['2,5 tấn', 'tai_2t5'],
-  ['Xe tải 2T5', 'tai_2t5'],
-  ['tải 2,5 tấn', 'tai_2t5'],
-  ['tai_8t', 'tai_8t'],
-  ["40' lạnh", ''],
-  ['10T', ''],
-  ['dưới 5 tấn', ''],
-  ['Km', ''],
-  ['15', ''],
-])('the class of “%s” is %s', (header, classes) => {
-  expect((classesIn(header) ?? []).join()).toBe(classes)
-})
-
-test.each([
-  ['Mọi loại xe', true],
-  ['Tất cả các loại xe', true],
-  ['Loại xe khác', false],
-])('“%s” is every class: %s', (word, is) => {
-  expect(isEveryClass(word)).toBe(is)
-})
 
 test.each([
   ['Tối thiểu 1.200.000 đ/chuyến', 1_200_000],

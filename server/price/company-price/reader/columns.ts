@@ -3,7 +3,7 @@ import type { Header, HeaderColumn } from '../../../kit/sheet/header.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { CLASSES } from '../../../../contract/master/route/route.prices.ts'
 import type { PriceUnit } from '../../../../contract/price/company-price/priceFor.ts'
-import { classesIn } from './classesIn.ts'
+import { classesIn } from '../../../../contract/master/route/readClass.ts'
 import { scaleIn } from '../../../kit/sheet/moneyScale.ts'
 import { taxWithin, spanIn, unitIn, type Span } from './wording.ts'
 

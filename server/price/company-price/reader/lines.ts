@@ -14,7 +14,7 @@ import { priceSheetTexts as texts } from '../../../../contract/price/company-pri
 import type { TableRow } from '../../../kit/resource/tableRows.ts'
 import { mergedCell } from '../../../kit/sheet/grid.ts'
 import { parseDay } from '../../../kit/sheet/moment.ts'
-import { classesIn, isEveryClass } from './classesIn.ts'
+import { classesIn, isEveryClass } from '../../../../contract/master/route/readClass.ts'
 import { isRoute, type Column, type Role } from './columns.ts'
 import type { Known } from './known.ts'
 import { routeOf, type RouteField } from './routes.ts'
