@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { columnSheets } from '../../../contract/dispatch/column-sheet/column-sheet.ts'
 import type { ColumnSheetKind } from '../../../contract/dispatch/column-sheet/column-sheet.texts.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { warningTexts } from '../../../contract/dispatch/trip/trip-warning.texts.ts'
 import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { bookOf } from '../../testing/layouts.ts'
@@ -234,6 +235,18 @@ describe('who may send it, and how', () => {
         ])
       ).status,
     ).toBe(400)
+  })
+
+  test('a route code that names no route is told at its cell, and taken', async () => {
+    const { body } = await send('order_additional', [
+      ['Mã chuyến', 'Ghi chú', 'Mã lộ trình'],
+      [trip.id_chuyen_di, 'gấp', 'X99'],
+    ])
+    expect(body.tom_tat).toMatchObject({ sua: 1, dong_loi: 0 })
+    expect(body.canh_bao).toMatchObject([
+      { dong: 2, cot: 'C', message: warningTexts.route('X99').vi },
+    ])
+    expect((await undo(body.file_id)).status).toBe(200)
   })
 
   test('an order is asked for where the trip has several', async () => {

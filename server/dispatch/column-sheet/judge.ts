@@ -3,7 +3,7 @@ import type {
   ColumnSheet,
   SheetItem,
 } from '../../../contract/dispatch/column-sheet/column-sheet.ts'
-import { newDoubts, tripDoubts } from '../../../contract/dispatch/trip/trip.doubts.ts'
+import { newDoubts } from '../../../contract/dispatch/trip/trip.doubts.ts'
 import { whyNot } from '../../../contract/dispatch/trip/trip.can.ts'
 import { spoken } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Fields } from '../../../contract/kit/field/field.ts'
@@ -16,9 +16,8 @@ import type { Db } from '../../kit/postgres/db.ts'
 import { placeOf } from '../../kit/resource/rowChanges.ts'
 import type { TableRow } from '../../kit/resource/tableRows.ts'
 import { isStale, type SheetJob } from '../../kit/sheet/sheet.ts'
-import { today } from '../../kit/time/clock.ts'
+import { doubtsIn } from '../dispatch-sheet/doubtRemarks.ts'
 import { withCells } from '../dispatch-sheet/withCells.ts'
-import { payloadsOf } from '../trip/capacity.ts'
 import { changeProblems } from '../trip/changeProblems.ts'
 import type { StoredTrip } from '../trip/loadTrip.ts'
 import type { NewTrip } from '../trip/tripValues.ts'
@@ -125,16 +124,12 @@ async function withDoubts(
   outcomes: readonly Outcome[],
   changes: readonly TripChange[],
 ): Promise<Outcome[]> {
-  const kgOf = await payloadsOf(
+  const slips = await doubtsIn(
     db,
-    changes.map(({ next }) => next),
+    changes.flatMap(({ stored, next }) => [stored, next]),
   )
-  const day = today()
   const doubts = new Map(
-    changes.map(({ stored, next }) => {
-      const doubtsIn = (trip: NewTrip) => tripDoubts(trip, { today: day, kg: kgOf(trip) })
-      return [stored.id_chuyen_di, newDoubts(doubtsIn(stored), doubtsIn(next))] as const
-    }),
+    changes.map(({ stored, next }) => [stored.id_chuyen_di, newDoubts(slips(stored), slips(next))]),
   )
   return outcomes.map((outcome) => {
     const { row, cells, trip, result, warnings } = outcome

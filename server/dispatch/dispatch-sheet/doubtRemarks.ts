@@ -27,6 +27,16 @@ function tripsOf({
   return result === 'sua' && change ? { next: change.next, before: change.stored } : null
 }
 
+/** What looks like a slip in trips of a sheet; asked once for several. */
+export async function doubtsIn(
+  db: Db,
+  trips: readonly NewTrip[],
+): Promise<(trip: NewTrip) => Warning[]> {
+  const [kgOf, routesIn] = [await payloadsOf(db, trips), await unknownRoutes(db, trips)]
+  const day = today()
+  return (trip) => [...tripDoubts(trip, { today: day, kg: kgOf(trip) }), ...routesIn(trip)]
+}
+
 /** The outcomes with what looks like a slip in their trips: it is only told, at its cell. */
 export async function withDoubts(
   db: Db,
@@ -35,16 +45,11 @@ export async function withDoubts(
 ): Promise<Outcome[]> {
   const made = outcomes.map(tripsOf)
   const trips = made.flatMap((one) => (one ? [one.next, one.before ?? []].flat() : []))
-  const [kgOf, routesIn] = [await payloadsOf(db, trips), await unknownRoutes(db, trips)]
-  const day = today()
-  const doubtsIn = (trip: NewTrip) => [
-    ...tripDoubts(trip, { today: day, kg: kgOf(trip) }),
-    ...routesIn(trip),
-  ]
+  const doubts = await doubtsIn(db, trips)
   const found = made.map((one) =>
-    one ? newDoubts(one.before ? doubtsIn(one.before) : [], doubtsIn(one.next)) : [],
+    one ? newDoubts(one.before ? doubts(one.before) : [], doubts(one.next)) : [],
   )
-  const far = found.filter((doubts) => doubts.some(isOfDay)).length
+  const far = found.filter((own) => own.some(isOfDay)).length
   const isHistory = far > MANY && far * 2 > outcomes.length
   return outcomes.map((outcome, index) => {
     const { trip, warnings } = outcome
