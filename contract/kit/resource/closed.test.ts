@@ -9,6 +9,7 @@ import type { RowValues } from './resource.ts'
 const same = text('x', 'x')
 const bands = {
   columns: {
+    name: 'xe',
     fields: { xe: textField(same), date: dateField(same), lit: integerField(same) },
     rate: { key: ['xe'], from: 'date', to: '', apart: false, together: ['tu'] },
   },
@@ -74,7 +75,7 @@ test('rows that count together are one version: one more, one less or another on
 })
 
 test('a row that is money of a day neither moves nor comes into a closed month', () => {
-  const columns = { fields: bands.columns.fields, day: 'date' }
+  const columns = { name: 'xe', fields: bands.columns.fields, day: 'date' }
   const row = { xe: 'X', date: '2026-10-31', lit: 1 }
   const later = { ...row, date: '2026-11-01' }
   const at = (before: RowValues | null, after: RowValues | null) =>

@@ -8,7 +8,7 @@ import type { Problems, Rate, Resource, RowValues } from './resource.ts'
 
 /** A row with its days; of rows that count together all of them, in the order of their making. */
 type Whole = DatedRow & { readonly row: RowValues; readonly rows: readonly RowValues[] }
-type DatedColumns = Pick<Resource, 'fields' | 'rate' | 'counted' | 'day'>
+type DatedColumns = Pick<Resource, 'name' | 'fields' | 'rate' | 'counted' | 'day' | 'moved'>
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
@@ -56,16 +56,21 @@ function dayProblems(
   return month ? { [day]: rateTexts.closedToAll(month) } : {}
 }
 
-/** What stands against a change of a dated row because of closed months; `around` are the other rows in use of its keys. */
+/** What stands against a change of a dated row because of closed months; `around` are the other rows in use of its keys, or near it. */
 export function closedProblems(
   columns: DatedColumns,
   { before, after }: Changing<RowValues>,
   around: readonly RowValues[],
   closed: readonly WireMonth[],
 ): Problems {
-  const { rate, fields, counted, day } = columns
+  const { rate, name, fields, counted, day, moved } = columns
   if (closed.length === 0) return {}
   if (day) return dayProblems(day, columns, { before, after }, closed)
+  if (moved) {
+    const withRow = (row: RowValues | null) => (row ? [...around, row] : around)
+    const month = moved(withRow(before), withRow(after), closed)
+    return month === null ? {} : { [name]: rateTexts.closed(month) }
+  }
   if (!rate) return {}
   const values = Object.keys(fields).filter((name) => name !== rate.from && name !== rate.to)
   const sameRow = (one: RowValues, other: RowValues): boolean =>

@@ -82,6 +82,12 @@ export type Resource<F extends Fields = Fields, K extends string = string> = {
   readonly problems?: (row: RowValues, around: readonly RowValues[]) => Problems
   /** The field of the day that its rows are dated by: a closed month takes no change of them. */
   readonly day?: string
+  /** The first closed month that rows near each other move by what they were and will be, where each counts until the next. */
+  readonly moved?: (
+    was: readonly RowValues[],
+    will: readonly RowValues[],
+    closed: readonly WireMonth[],
+  ) => WireMonth | null
   /** Why a stored row is not changed or retired by hand, or null; asked by form, call and sheet. */
   readonly fixed?: (row: RowValues) => Text | null
   /** False for a field that says nothing in a row: no form shows it there. */
@@ -138,6 +144,7 @@ export type SheetColumns = Pick<
   | 'problems'
   | 'fixed'
   | 'day'
+  | 'moved'
   | 'worked'
   | 'counted'
   | 'compared'

@@ -10,10 +10,11 @@ import {
 } from '../../kit/resource/crud.ts'
 import { plain } from '../../kit/resource/listed.ts'
 import { zeroFields } from '../../kit/resource/problems.ts'
-import { text } from '../../kit/text/text.ts'
+import type { RowValues } from '../../kit/resource/resource.ts'
+import { text, wordOf } from '../../kit/text/text.ts'
 import { PRICE_WRITERS, seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
-import { zone2Of } from './fuel-price.rule.ts'
+import { closedMonthMoved, priceWarnings, zone2Of } from './fuel-price.rule.ts'
 import type { FuelPriceRow } from './priceAt.ts'
 
 const SCREEN = '/fuel-surcharge'
@@ -28,6 +29,13 @@ const fields = {
   ghi_chu: noteField(text('Ghi chú', 'Note')),
 } as const
 const PRICES = ['gia_dau', 'gia_dau_vung_2'] as const
+
+type Price = RowValues & Omit<FuelPriceRow, 'id'>
+const isWhole = (row: RowValues): row is Price =>
+  Boolean(row['hieu_luc_tu'] && row['gia_dau'] && row['gia_dau_vung_2'])
+/** What is not numbered yet comes last of its moment. */
+const pricesIn = (rows: readonly RowValues[]): FuelPriceRow[] =>
+  rows.filter(isWhole).map((row) => ({ ...row, id: wordOf(row['id']) || '~' }))
 
 /** Changes of the fuel price, each in force from a moment until the next (money, section 3). */
 const listed = plain({
@@ -47,6 +55,10 @@ const listed = plain({
   },
   required: ['hieu_luc_tu', 'gia_dau'],
   problems: (row) => zeroFields(row, PRICES),
+  near: () => true,
+  warnings: (row, around) =>
+    isWhole(row) ? priceWarnings(row, around as readonly FuelPriceRow[]) : [],
+  moved: (was, will, closed) => closedMonthMoved(pricesIn(was), pricesIn(will), closed),
   worked: ({ gia_dau: price, gia_dau_vung_2: zone2 = null }) =>
     typeof price === 'number' && price > 0 && zone2 === null
       ? { gia_dau_vung_2: zone2Of(price) }

@@ -20,12 +20,13 @@ export const closedMonths = question<[Db, Days], readonly WireMonth[]>()
 /** The closed months that dated rows reach into. */
 export async function closedAmong(
   db: Db,
-  { rate, day }: Pick<Resource, 'rate' | 'day'>,
+  { rate, day, moved, name }: Pick<Resource, 'rate' | 'day' | 'moved' | 'name'>,
   rows: readonly Values[],
 ): Promise<readonly WireMonth[]> {
-  if (day) {
-    const days = rows.flatMap((row) => wordOf(row[day]) || []).toSorted()
-    const [tu, den = null] = [days[0], days.at(-1)]
+  const at = day ?? (moved && name)
+  if (at) {
+    const days = rows.flatMap((row) => wordOf(row[at]) || []).toSorted()
+    const [tu, den = null] = [days[0], moved ? null : days.at(-1)]
     return tu === undefined ? [] : (await closedMonths.ask(db, { tu, den })).flat()
   }
   const dated = rate ? rows.flatMap((row) => datedRow(rate, row) ?? []) : []

@@ -3,37 +3,34 @@ import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Changing } from '../../../contract/kit/rate/closed.ts'
 import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
 import type { ListRequest } from '../../../contract/kit/resource/crud.ts'
+import { formatWarnings } from '../../../contract/kit/resource/resource.ts'
 import { replyTexts } from '../../../contract/kit/resource/reply.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
-import { dayOf } from '../../../contract/kit/time/time.ts'
 import {
   fuelPriceApi,
   fuelPriceResource,
   type FuelPrice,
 } from '../../../contract/price/fuel-price/fuel-price.ts'
-import {
-  closedMonthMoved,
-  priceWarnings,
-  zone2Of,
-} from '../../../contract/price/fuel-price/fuel-price.rule.ts'
+import { zone2Of } from '../../../contract/price/fuel-price/fuel-price.rule.ts'
 import { isMissing } from '../../../contract/kit/worked/worked.ts'
 import { priceAt } from '../../../contract/price/fuel-price/priceAt.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { on } from '../../kit/http/mount.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { closedMonths } from '../../kit/resource/closedMonths.ts'
+import { closedAmong } from '../../kit/resource/closedMonths.ts'
 import { crudDownload, crudHandlers, listRows } from '../../kit/resource/handlers.ts'
 import { createRow, holdRow, saveRow } from '../../kit/resource/save.ts'
-import { selectRows, type Values } from '../../kit/resource/store.ts'
+import { selectRows, type Row, type Values } from '../../kit/resource/store.ts'
 import { tableStore } from '../../kit/resource/tableStore.ts'
 import { now } from '../../kit/time/clock.ts'
 
 const TABLE = 'gia_dau'
 
+const inUse = (db: Db): Promise<Row[]> => selectRows(db, priceStore, sql`t.deleted_at IS NULL`)
 /** Every fuel price in use, in no order. */
 export const fuelPricesInUse = async (db: Db): Promise<FuelPrice[]> =>
-  (await selectRows(db, priceStore, sql`t.deleted_at IS NULL`)) as unknown as FuelPrice[]
+  (await inUse(db)) as unknown as FuelPrice[]
 
 /** Refuses what would move a closed month; whoever changes prices waits for whoever does before. */
 async function refuseClosed(trx: Trx, changes: readonly Changing<Values>[]): Promise<void> {
@@ -41,15 +38,9 @@ async function refuseClosed(trx: Trx, changes: readonly Changing<Values>[]): Pro
   const was = await fuelPricesInUse(trx)
   const gone = new Set(changes.map(({ before }) => before?.['id']))
   const come = changes.flatMap(({ after }) => (after && !after['deleted_at'] ? [after] : []))
-  const will = [
-    ...was.filter(({ id }) => !gone.has(id)),
-    // What is not numbered yet comes last of its moment.
-    ...come.map((row) => ({ ...row, id: row['id'] ?? '~' }) as unknown as FuelPrice),
-  ]
-  const [first] = [...was, ...will].map((row) => dayOf(row.hieu_luc_tu)).toSorted()
-  if (first === undefined) return
-  const closed = (await closedMonths.ask(trx, { tu: first, den: null })).flat()
-  const month = closedMonthMoved(was, will, closed)
+  const will = [...was.filter(({ id }) => !gone.has(id)), ...come]
+  const closed = await closedAmong(trx, fuelPriceResource, [...was, ...will])
+  const month = fuelPriceResource.moved?.(was, will, closed)
   const said = month && rateTexts.closed(month)
   if (said) throw new Refusal('locked', said, { hieu_luc_tu: said })
 }
@@ -65,6 +56,7 @@ export const priceStore = tableStore({
   },
   order: sql`t.hieu_luc_tu DESC, t.id DESC`,
   ranged: 'hieu_luc_tu',
+  around: inUse,
   guard: refuseClosed,
 })
 
@@ -100,7 +92,7 @@ const updatePrice = ({ id, ...values }: Values, outside: Context) =>
         ))) as unknown as FuelPrice
     const others = (await fuelPricesInUse(trx)).filter((each) => each.id !== row.id)
     const said = (id ? replyTexts.updated : replyTexts.added)(fuelPriceResource.texts.one)
-    return { ...told(said), data: row, canh_bao: priceWarnings(row, others) }
+    return { ...told(said), data: row, canh_bao: formatWarnings(fuelPriceResource, row, others) }
   })
 
 const { get, remove, restore } = crudHandlers(priceStore)

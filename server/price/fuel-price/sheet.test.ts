@@ -2,6 +2,8 @@ import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fuelPriceApi as api } from '../../../contract/price/fuel-price/fuel-price.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
+import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
+import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
 import { sheetApi } from '../../../contract/sheets.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { upload } from '../../testing/upload.ts'
@@ -55,4 +57,22 @@ test('fuel prices come in from a sheet by their moment, come again, and are take
   expect((await bring(rows, 'xem_truoc', 'hcns01')).status).toBe(403)
   const blank = await t.call('ketoan02', sheetApi.template.fuel_price, {})
   expect([blank.status, typeof blank.body.link]).toEqual([200, 'string'])
+})
+
+test('a look tells which prices would move a closed month, and what the form warns of', async () => {
+  const rows = [
+    ['03/07/2026 15:30', 28_500, null, null],
+    ['20/08/2026 15:30', 40_000, null, null],
+    ['02/01/2027 15:30', 40_100, null, null],
+  ]
+  await t.call('ketoan01', closedMonthApi.create, { thang: '2026-08' })
+  const { loi, canh_bao, tom_tat } = (await bring(rows, 'xem_truoc')).body
+  const said = rateTexts.closed('2026-08').vi
+  expect(loi).toMatchObject([
+    { dong: 2, cot: 'A', message: said },
+    { dong: 3, cot: 'A', message: said },
+  ])
+  expect(canh_bao).toMatchObject([{ dong: 4, cot: 'B', message: expect.stringContaining('Lệch') }])
+  expect(tom_tat).toMatchObject({ moi: 1, dong_loi: 2 })
+  expect((await bring(rows)).body.tom_tat).toMatchObject({ moi: 1, dong_loi: 2 })
 })
