@@ -2,6 +2,7 @@ import { message } from '../../kit/text/message.ts'
 import { z } from 'zod'
 import { seatsWith } from '../../office/screen/access.ts'
 import { post } from '../../kit/endpoint/endpoint.ts'
+import { codesOf } from '../../kit/field/field.schemas.ts'
 import type { Seat } from '../../kit/endpoint/roles.ts'
 import { sentence } from '../../kit/text/sentence.ts'
 import { text } from '../../kit/text/text.ts'
@@ -35,7 +36,7 @@ const calendarItem = z.object({
   date: z.string(),
   ...sentence,
   color: z.string(),
-  loai: z.enum(Object.keys(CALENDAR_PARTS) as [CalendarPart, ...CalendarPart[]]),
+  loai: z.enum(codesOf(CALENDAR_PARTS)),
   /** Plate, trailer number or username of what a paper belongs to. */
   id: z.string().nullable(),
   /** Trips of the day; one item counts them all. */

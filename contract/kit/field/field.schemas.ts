@@ -173,6 +173,10 @@ export const momentSchema = z
   .refine(isMoment, { error: whyNotDay(texts.moment) })
   .nullable()
 
+/** The codes of a closed set, as schemas take them. */
+export const codesOf = <C extends string>(choices: Readonly<Record<C, unknown>>) =>
+  Object.keys(choices) as [C, ...C[]]
+
 /** One of these codes. */
 export const choiceSchema = <C extends string>(codes: readonly [C, ...C[]]) =>
   z.enum(codes, texts.choice).nullable()

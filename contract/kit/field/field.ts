@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   balanceSchema,
   choiceSchema,
+  codesOf,
   chosenSchema,
   dateSchema,
   decimalSchema,
@@ -191,7 +192,7 @@ export const choiceField = <const C extends Choices>(label: Text, choices: C) =>
     kind: 'choice',
     label,
     choices,
-    schema: choiceSchema(Object.keys(choices) as [keyof C & string, ...(keyof C & string)[]]),
+    schema: choiceSchema(codesOf<keyof C & string>(choices)),
   }) as const
 
 /** Several of a closed set of codes, without doubles in the order of the set; also given as one text with commas. */
@@ -200,7 +201,7 @@ export const chosenField = <const C extends Choices>(label: Text, choices: C) =>
     kind: 'list',
     label,
     choices,
-    schema: chosenSchema(Object.keys(choices) as [keyof C & string, ...(keyof C & string)[]]),
+    schema: chosenSchema(codesOf<keyof C & string>(choices)),
   }) as const
 
 /** A suggested set that also takes other words. */

@@ -1,6 +1,7 @@
 import { message } from '../text/message.ts'
 import { z } from 'zod'
 import { messageReply, post } from '../endpoint/endpoint.ts'
+import { codesOf } from '../field/field.schemas.ts'
 import { listInput, listReply } from '../list/list.ts'
 import { text } from '../text/text.ts'
 import { jobTexts } from './job.texts.ts'
@@ -27,7 +28,7 @@ const jobRow = z.object({
   /** What the kind is called, in Vietnamese and English. */
   ten: z.string(),
   ten_en: z.string(),
-  trang_thai: z.enum(Object.keys(JOB_STATES) as [JobState, ...JobState[]]),
+  trang_thai: z.enum(codesOf(JOB_STATES)),
   /** Per cent. */
   tien_do: z.number(),
   /** What the job found; null in lists, where it could be long. */

@@ -3,7 +3,7 @@ import { message } from '../text/message.ts'
 import { z } from 'zod'
 import { eachReply, linkReply, post, type Endpoint } from '../endpoint/endpoint.ts'
 import { inputShape, pickFields, rowShape, type Fields } from '../field/field.ts'
-import { dateSchema, yearSchema } from '../field/field.schemas.ts'
+import { codesOf, dateSchema, yearSchema } from '../field/field.schemas.ts'
 import { givenVersion, listInput, listReply, oneReply, savedReply } from '../list/list.ts'
 import { displayPlate } from '../field/plate.ts'
 import type { Warning } from '../endpoint/refusal.ts'
@@ -21,7 +21,7 @@ const givenId = z.string(inputTexts.code).trim().min(1, inputTexts.code).max(300
 
 /** Where a dated row stands today, as replies give it; null on a retired one. */
 export const RATE_STATE = 'tinh_trang'
-const rateState = z.enum(Object.keys(RATE_STATES) as [RateState, ...RateState[]]).nullable()
+const rateState = z.enum(codesOf(RATE_STATES)).nullable()
 
 const own = z.object({ phien_ban: z.number(), deleted_at: z.string().nullable() })
 

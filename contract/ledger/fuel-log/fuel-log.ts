@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { eachReply, post, type OutputOf } from '../../kit/endpoint/endpoint.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { inputShape, textField } from '../../kit/field/field.ts'
-import { momentSchema } from '../../kit/field/field.schemas.ts'
+import { codesOf, momentSchema } from '../../kit/field/field.schemas.ts'
 import { displayPlate } from '../../kit/field/plate.ts'
 import { givenVersion } from '../../kit/list/list.ts'
 import { crud } from '../../kit/resource/crud.ts'
@@ -12,7 +12,7 @@ import { sheetKind } from '../../kit/sheet/sheet.ts'
 import { text } from '../../kit/text/text.ts'
 import { seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
-import { enteredFields, FILL_STATES, fillFields, type FillState } from './fuel-log.fields.ts'
+import { enteredFields, FILL_STATES, fillFields } from './fuel-log.fields.ts'
 import { fillProblems, fillWarnings, nearFills, workedFill } from './fuel-log.rule.ts'
 
 const SCREEN = '/fuel-log'
@@ -167,7 +167,7 @@ const unnumbered = {
 /** An answer alone needs no version: nothing is overwritten by it. */
 const isAnswer = (input: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(input).every((name) => ['id', 'trang_thai', 'ly_do', 'phien_ban'].includes(name))
-const states = Object.keys(FILL_STATES) as [FillState, ...FillState[]]
+const states = codesOf(FILL_STATES)
 const id = z.string(inputTexts.code).trim().min(1, inputTexts.code).max(40)
 const reason = z.string().trim().max(1000, inputTexts.reasonLong).nullish()
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatDate } from '../../kit/field/format.ts'
+import { codesOf } from '../../kit/field/field.schemas.ts'
 import type { Seat } from '../../kit/endpoint/roles.ts'
 import { text, type Text } from '../../kit/text/text.ts'
 import { PAPERS } from '../vehicle/vehicle.papers.ts'
@@ -32,7 +33,7 @@ export const PAPER_KEEPERS: readonly Seat[] = ['hcns', 'hr', 'admin']
 
 /** A paper with the day it runs out on; `con_ngay` is negative once it has. */
 export const paperRow = z.object({
-  loai: z.enum(Object.keys(PAPER_OWNERS) as [PaperOwner, ...PaperOwner[]]),
+  loai: z.enum(codesOf(PAPER_OWNERS)),
   id: z.string(),
   /** Plate, trailer number or the driver's name. */
   ten: z.string(),

@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { codesOf } from '../../kit/field/field.schemas.ts'
 import { PRICE_UNITS } from '../company-price/priceFor.ts'
 import { PRICE_PERIODS } from '../fuel-price/priceAt.ts'
 import { SURCHARGE_FORMS } from '../fuel-surcharge/surcharge.rule.ts'
 
 const number = z.number().nullable()
 const words = z.string().nullable()
-const codes = <C extends string>(choices: Readonly<Record<C, unknown>>) =>
-  z.enum(Object.keys(choices) as [C, ...C[]])
 
 const dated = { id: z.string(), hieu_luc_tu: z.string(), hieu_luc_den: words }
 const ofRoute = { ...dated, ma_lt: words, lop_xe: words }
@@ -19,7 +18,7 @@ const companyPrice = z.object({
   noi_tra_hang: words,
   id_noi_lay_hang: words,
   id_noi_tra_hang: words,
-  don_vi: codes(PRICE_UNITS),
+  don_vi: z.enum(codesOf(PRICE_UNITS)),
   don_gia: z.number(),
   toi_thieu: number,
   vat: number,
@@ -27,9 +26,9 @@ const companyPrice = z.object({
 const surcharge = z.object({
   ...dated,
   id_cong_ty: words,
-  hinh_thuc: codes(SURCHARGE_FORMS),
+  hinh_thuc: z.enum(codesOf(SURCHARGE_FORMS)),
   vung: zone.nullable(),
-  ky_gia: codes(PRICE_PERIODS).nullable(),
+  ky_gia: z.enum(codesOf(PRICE_PERIODS)).nullable(),
   gia_goc: number,
   nguong: number,
   ty_trong: number,

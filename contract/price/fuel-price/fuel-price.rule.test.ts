@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { closedMonthMoved, daysOld, priceWarnings, zone2Of } from './fuel-price.rule.ts'
+import { closedMonthMoved, daysOld, daysTooOld, priceWarnings, zone2Of } from './fuel-price.rule.ts'
 
 const row = (id: string, hieu_luc_tu: string, gia_dau = 20_000, gia_dau_vung_2 = 20_400) => ({
   id,
@@ -33,6 +33,10 @@ test('the list is as old as its newest price', () => {
   expect(daysOld('2026-11-01 15:00:00', '2026-11-09 15:00:00')).toBe(8)
   expect(daysOld('2026-12-01 00:00:00', '2026-11-09 15:00:00')).toBe(0)
   expect(daysOld(null, '2026-11-09 15:00:00')).toBeNull()
+  // More than 8 days of them are said (money, section 3).
+  expect(daysTooOld('2026-11-01 15:00:00', '2026-11-10 14:59:59')).toBeNull()
+  expect(daysTooOld('2026-11-01 15:00:00', '2026-11-10 15:00:00')).toBe(9)
+  expect(daysTooOld(null, '2026-11-09 15:00:00')).toBeNull()
 })
 
 describe('with October closed, a price that begins', () => {

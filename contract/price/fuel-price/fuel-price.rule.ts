@@ -65,6 +65,12 @@ export function daysOld(newest: WireMoment | null, now: WireMoment): number | nu
   return Math.max(0, Math.floor(minutesBetween(newest, now) / DAY_MINUTES))
 }
 
+/** How many days old the newest price is where that is too many; null where it is not. */
+export function daysTooOld(newest: WireMoment | null, now: WireMoment): number | null {
+  const days = daysOld(newest, now)
+  return days !== null && days > OLD_DAYS ? days : null
+}
+
 /** Every price in force in a month, as it counts there. */
 function pricesIn(rows: readonly FuelPriceRow[], month: WireMonth): string {
   const turns = rows.map((row) => row.hieu_luc_tu).filter((at) => at.startsWith(month))

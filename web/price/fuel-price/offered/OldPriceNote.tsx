@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { browserNow, type WireMoment } from '../../../../contract/kit/time/time.ts'
-import { daysOld, OLD_DAYS } from '../../../../contract/price/fuel-price/fuel-price.rule.ts'
+import { daysTooOld } from '../../../../contract/price/fuel-price/fuel-price.rule.ts'
 import { fuelPriceTexts } from '../../../../contract/price/fuel-price/fuel-price.texts.ts'
 import { useText } from '../../../kit/ui/language.ts'
 import { useFuelPrices } from './useFuelPrices.ts'
@@ -8,8 +8,8 @@ import { useFuelPrices } from './useFuelPrices.ts'
 /** Says that the newest fuel price began long ago (money, section 3). */
 export function OldPrice({ newest }: { readonly newest: WireMoment | null }) {
   const t = useText()
-  const days = daysOld(newest, browserNow())
-  if (days === null || days <= OLD_DAYS) return null
+  const days = daysTooOld(newest, browserNow())
+  if (days === null) return null
   return (
     <Alert color="orange" variant="light" py={6} role="note">
       {t(fuelPriceTexts.old(days))}
