@@ -30,6 +30,11 @@ test('a fuel price is entered in one field, warned of, and shows in force, in th
   await expect(panel.getByRole('definition').first()).toHaveText('29.120')
   await panel.getByRole('button', { name: chartTexts.asTable.vi }).click()
   await expect(panel.getByRole('cell', { name: '29.120' }).first()).toBeVisible()
+  // Nobody has entered one since.
+  await expect(page.getByRole('note')).toHaveCount(0)
+  await page.clock.setFixedTime(new Date(Date.now() + 10 * 86_400_000))
+  await page.reload()
+  await expect(page.getByRole('note')).toContainText(/Giá dầu đã \d+ ngày chưa cập nhật/)
 })
 
 test('a surcharge row shows what it comes to while it is typed, and refuses bands over one another', async ({
