@@ -7,7 +7,6 @@ import { codesOf, dateSchema, yearSchema } from '../field/field.schemas.ts'
 import { givenVersion, listInput, listReply, oneReply, savedReply } from '../list/list.ts'
 import { displayPlate } from '../field/plate.ts'
 import type { Warning } from '../endpoint/refusal.ts'
-import type { RateState } from '../rate/rate.ts'
 import { RATE_STATES } from '../rate/rate.texts.ts'
 import type { Resource } from './resource.ts'
 
