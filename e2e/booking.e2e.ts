@@ -187,6 +187,8 @@ test('an approver refuses with a reason, the sale reads it; others join a trip t
     .getByRole('button', { name: actLabel('remove').vi })
     .click()
   await expect(phone.getByText(countedText('remove')(1).vi).first()).toBeVisible()
+  await phone.getByRole('button', { name: texts.seeDeleted.vi }).click()
+  await expect(phone).toHaveURL(/status=da_xoa/)
   await phone.close()
 })
 

@@ -274,6 +274,8 @@ test('users are made, edited, given a new password, exported and deleted', async
     .getByRole('button', { name: userListTexts.remove.vi, exact: true })
     .click()
   await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: uiTexts.undo.vi }).click()
+  await expect(row).toHaveCount(1)
 })
 
 test('the navigation of a phone is folded away and opens over the screen @mobile', async ({

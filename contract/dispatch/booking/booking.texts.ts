@@ -14,6 +14,7 @@ export const bookingTexts = {
   ),
   incomplete: ({ vi, en }: Text) => text(`Còn thiếu: ${vi}`, `Still missing: ${en}`),
   openOne: text('Mở đơn', 'Open the order'),
+  seeDeleted: text('Xem đơn đã xóa', 'See deleted orders'),
   list: text('Tất cả', 'All'),
   imported: text('Từ Excel', 'From Excel'),
   kinds: text('Danh sách', 'List'),

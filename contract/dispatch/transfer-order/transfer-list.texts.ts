@@ -28,6 +28,7 @@ export const transferListTexts = {
   plate: text('Biển số', 'Plate'),
   driver: text('Lái xe', 'Driver'),
   showDeleted: text('Đã xóa', 'Deleted'),
+  seeDeleted: text('Xem đơn đã xóa', 'See deleted transfers'),
   late: text('Trễ kế hoạch', 'Behind plan'),
   deletedAt: text('Lúc xóa', 'Deleted at'),
   deletedBy: text('Người xóa', 'Deleted by'),

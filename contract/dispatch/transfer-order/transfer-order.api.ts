@@ -82,6 +82,12 @@ export const transferOrderApi = {
     }),
     output: eachReply,
   }),
+  /** Takes back the caller's own last move of each transfer, and what was saved with it. */
+  undo: post('/tms/don_chuyen_tram/hoan_tac', {
+    access: writers,
+    input: z.strictObject({ list_id: listId }),
+    output: eachReply,
+  }),
   remove: post('/tms/don_chuyen_tram/delete', {
     access: writers,
     input: z.strictObject({ list_id: listId }),

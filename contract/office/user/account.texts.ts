@@ -75,6 +75,11 @@ export const accountTexts = {
   userMade: text('Đã tạo người dùng', 'The user was made'),
   userChanged: text('Đã cập nhật người dùng', 'The user was updated'),
   userRemoved: text('Đã xóa người dùng', 'The user was deleted'),
+  userRestored: text('Đã khôi phục người dùng', 'The user is back'),
+  notRemovedByYou: text(
+    'Chỉ người vừa xóa mới khôi phục được người dùng này',
+    'Only whoever deleted this user can bring them back',
+  ),
   passwordChanged: text(
     'Đã đổi mật khẩu, các phiên khác đã kết thúc',
     'The password is changed, other sessions have ended',

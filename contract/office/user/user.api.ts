@@ -149,6 +149,12 @@ export const userApi = {
     input: z.strictObject({ username }),
     output: messageReply,
   }),
+  /** Brings back a user whom the caller deleted. */
+  restore: post('/user/restore', {
+    access: STAFF_KEEPERS,
+    input: z.strictObject({ username }),
+    output: messageReply,
+  }),
   exportList: post('/user/excel_download', {
     access: readers,
     input: listInput('role', 'trang_thai', 'username'),

@@ -8,6 +8,7 @@ import { TRANSFER_COLORS } from '../../../contract/dispatch/transfer-order/trans
 import { transferTexts } from '../../../contract/dispatch/transfer-order/transfer-order.texts.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
+import { undoTexts } from '../../../contract/kit/undo/undo.ts'
 import { addDays, addMinutes } from '../../../contract/kit/time/time.ts'
 import { now, today } from '../../kit/time/clock.ts'
 import { HELD } from '../../heldFiles.ts'
@@ -280,6 +281,28 @@ describe('changing a transfer', () => {
     expect((await readTransfer(t, a.id_don_chuyen_tram)).trang_thai).toBe('da_giao')
     const bad = await t.call('quanly01', api.move, { list_id, trang_thai: 'bay' })
     expect(bad.status).toBe(400)
+  })
+
+  test('takes back the own last move with all that it wrote, from the list and from the form', async () => {
+    const { id_don_chuyen_tram } = await makeTransfer(t, { bien_so_xe: '15C-402.11' })
+    const list_id = [id_don_chuyen_tram]
+    const read = () => readTransfer(t, id_don_chuyen_tram)
+    const undo = async (user = 'quanly01') => {
+      const { body } = await t.call(user, api.undo, { list_id })
+      return body.data.map(({ ok, message }) => [ok, message])
+    }
+    const refused = [[false, undoTexts.changed.vi]]
+    expect(await undo()).toEqual(refused)
+    await t.call('quanly01', api.move, { list_id, trang_thai: 'huy', ly_do: 'Khách đổi ý' })
+    expect(await undo('admin01')).toEqual(refused)
+    expect(await undo()).toEqual([[true, undoTexts.done.vi]])
+    expect(await read()).toMatchObject({ trang_thai: 'da_xep_xe', ly_do: null, phien_ban: 3 })
+    expect(await undo()).toEqual(refused)
+    await update({ id_don_chuyen_tram, phien_ban: 3, trang_thai: 'luu_kho' })
+    expect(await undo()).toEqual([[true, undoTexts.done.vi]])
+    expect(await read()).toMatchObject({ trang_thai: 'da_xep_xe', gio_den_tram: null })
+    await update({ id_don_chuyen_tram, phien_ban: 5, ghi_chu: 'gọi trước' })
+    expect(await undo()).toEqual(refused)
   })
 })
 

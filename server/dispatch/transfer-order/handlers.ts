@@ -6,6 +6,7 @@ import type { Text } from '../../../contract/kit/text/text.ts'
 import { transferOrderApi } from '../../../contract/dispatch/transfer-order/transfer-order.api.ts'
 import type { CarriedOrder } from '../../../contract/dispatch/transfer-order/transfer-order.ts'
 import { transferTexts } from '../../../contract/dispatch/transfer-order/transfer-order.texts.ts'
+import { undoTexts } from '../../../contract/kit/undo/undo.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
@@ -14,7 +15,13 @@ import { eachReply } from '../../kit/list/eachReply.ts'
 import { refuseClosedMonths } from '../../office/closed-month/closedMonth.ts'
 import { hopsAround, listHops } from './hops.ts'
 import { listTransfers } from './list.ts'
-import { createTransfer, holdTransfer, moveTransfer, updateTransfer } from './save.ts'
+import {
+  createTransfer,
+  holdTransfer,
+  moveTransfer,
+  unmoveTransfer,
+  updateTransfer,
+} from './save.ts'
 import { findTransfer, lockTransfer, presentTransfer, type StoredTransfer } from './store.ts'
 import { suggestForTransfer } from './suggestions.ts'
 
@@ -128,12 +135,21 @@ const moveTransfers = (
     },
   })
 
+const undoMoves = ({ list_id }: InputOf<typeof transferOrderApi.undo>, context: Context) =>
+  eachTransfer(context, list_id, {
+    done: undoTexts.done,
+    async run(trx, id) {
+      await unmoveTransfer(trx, await holdTransfer(trx, id), context)
+    },
+  })
+
 export const transferRoutes: Route[] = [
   on(transferOrderApi.list, listTransfers),
   on(transferOrderApi.get, getTransfer),
   on(transferOrderApi.create, createTransfer),
   on(transferOrderApi.update, updateTransfer),
   on(transferOrderApi.move, moveTransfers),
+  on(transferOrderApi.undo, undoMoves),
   on(transferOrderApi.remove, removeTransfers),
   on(transferOrderApi.restore, restoreTransfers),
   on(transferOrderApi.suggestions, suggestForTransfer),

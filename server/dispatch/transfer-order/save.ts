@@ -14,10 +14,12 @@ import {
   transferDoubts,
   type TransferInput,
 } from '../../../contract/dispatch/transfer-order/transfer-order.ts'
+import { whyNotUndo } from '../../../contract/kit/undo/undo.ts'
 import { newDoubts } from '../../../contract/dispatch/trip/trip.doubts.ts'
 import { transferTexts } from '../../../contract/dispatch/transfer-order/transfer-order.texts.ts'
 import { askAccepted } from '../../kit/audit/acceptance.ts'
 import { audit, difference, same } from '../../kit/audit/audit.ts'
+import { lastActs } from '../../kit/audit/lastActs.ts'
 import { now, today } from '../../kit/time/clock.ts'
 import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/context.ts'
 import { refuseClosedMonths } from '../../office/closed-month/closedMonth.ts'
@@ -48,6 +50,7 @@ import {
 } from './values.ts'
 
 const SUBJECT = 'don_chuyen_tram'
+const MOVE = 'chuyen_trang_thai'
 
 const reply = async (
   trx: Trx,
@@ -124,13 +127,14 @@ export function createTransfer(input: TransferInput, context: Context) {
   })
 }
 
-/** Writes a wish over a locked transfer and audits it; nothing is written where nothing changes. */
+type Row = Awaited<ReturnType<typeof rowOf>>
+
+/** Writes a row over a locked transfer and audits it; nothing is written where nothing changes. */
 async function change(
   trx: Trx,
-  { stored, wish, action }: { stored: StoredTransfer; wish: Wish; action: string },
+  { stored, row, action }: { stored: StoredTransfer; row: Row; action: string },
   { user }: Pick<Context, 'user'>,
 ): Promise<StoredTransfer> {
-  const row = await rowOf(trx, user, { wish, stored })
   const before = { ...transferEntries(stored), trang_thai: stored.trang_thai }
   const after = { ...transferEntries(row), trang_thai: row.trang_thai }
   const changes = difference(before, after)
@@ -196,18 +200,40 @@ export function updateTransfer(input: InputOf<typeof transferOrderApi.update>, c
     const isOld = same(values.ly_do, stored.ly_do) && to !== stored.trang_thai
     const reason = isOld ? (input.ly_do ?? null) : values.ly_do
     const wish = { values, to, reason, accepted: input.xac_nhan ?? [] }
-    const after = await change(trx, { stored, wish, action: 'sua' }, context)
+    const row = await rowOf(trx, context.user, { wish, stored })
+    const action = row.trang_thai === to && to !== stored.trang_thai ? MOVE : 'sua'
+    const after = await change(trx, { stored, row, action }, context)
     return reply(trx, after, context, transferTexts.updated)
   })
 }
 
 /** Moves a held transfer to another state. */
-export const moveTransfer = (
+export async function moveTransfer(
   trx: Trx,
   stored: StoredTransfer,
   { to, reason, context }: { to: TransferState; reason: string | null; context: Context },
-): Promise<StoredTransfer> => {
+): Promise<StoredTransfer> {
   const values = { ...transferEntries(stored), ...(reason ? { ly_do: reason } : {}) }
   const wish = { values, to, reason, accepted: [] }
-  return change(trx, { stored, wish, action: 'chuyen_trang_thai' }, context)
+  const row = await rowOf(trx, context.user, { wish, stored })
+  return change(trx, { stored, row, action: MOVE }, context)
+}
+
+/** Puts a held transfer back to what it said before the caller's last move of it. */
+export async function unmoveTransfer(trx: Trx, stored: StoredTransfer, context: Context) {
+  const { id_don_chuyen_tram: id, phien_ban } = stored
+  const last = (await lastActs(trx, SUBJECT, [{ id, phien_ban }])).get(id)
+  const refusal = whyNotUndo(last, { username: context.user.username, action: MOVE })
+  if (refusal !== null) throw new Refusal('conflict', refusal)
+  const { trang_thai = stored.trang_thai, ...before } = (last?.truoc ??
+    {}) as Partial<StoredTransfer>
+  const entries = transferEntries({ ...stored, ...before })
+  const customer = await checkOrder(trx, entries.id_don_hang, stored)
+  const names = await loadNames(trx, { trips: [entries], orders: [entries] })
+  const row = {
+    ...completeTransfer(entries, { id, customer }, names),
+    id_don_chuyen_tram: id,
+    trang_thai,
+  }
+  await change(trx, { stored, row, action: 'hoan_lai' }, context)
 }

@@ -20,6 +20,7 @@ import { on, type Route } from '../../kit/http/mount.ts'
 import { refuseUnknownPhotos } from '../../kit/photo/refuseUnknown.ts'
 import { findUser, listUsers, loadUser, present, type StoredUser } from './list.ts'
 import { refuseRank } from './refuseRank.ts'
+import { restoreUser } from './restoreUser.ts'
 import { resetFactor } from './resetFactor.ts'
 import { hashChosen, passwordFor } from '../session/passwords.ts'
 import { closeSessions } from '../session/sessions.ts'
@@ -265,5 +266,6 @@ export const userRoutes: Route[] = [
   on(userApi.resetPassword, resetPassword),
   on(userApi.resetFactor, resetFactor),
   on(userApi.remove, removeUser),
+  on(userApi.restore, restoreUser),
   on(userApi.requestDemo, requestDemo),
 ]

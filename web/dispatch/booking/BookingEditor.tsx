@@ -19,7 +19,7 @@ import { refreshLists } from '../../kit/list/useListQuery.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { PageHeader } from '../../kit/ui/PageHeader.tsx'
 import { showToast } from '../../kit/ui/toasts.ts'
-import { toBookings } from '../../office/screen/offered/paths.ts'
+import { toBooking, toBookings } from '../../office/screen/offered/paths.ts'
 import { BookingFoot } from './BookingFoot.tsx'
 import { formOfLine, NOTHING_ENTERED, problemsOf, type BookingForm } from './bookingForm.ts'
 import { StoredHead } from './BookingHead.tsx'
@@ -80,6 +80,7 @@ export function BookingEditor({ loaded, start, empty, draftKey }: BookingEditorP
     empty,
     draftKey,
     seat,
+    openBooking: (id) => void navigate(toBooking(id)),
     onSaved(wanted) {
       void refreshLists(client)
       if (wanted === 'close') void navigate(toBookings())

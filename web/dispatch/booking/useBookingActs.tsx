@@ -26,7 +26,7 @@ import { choose, confirm } from '../../kit/ui/confirm.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { tripListTexts } from '../../../contract/dispatch/trip/trip-list.texts.ts'
 import { toTripsDone } from '../trip/offered/tripsDone.ts'
-import { toBooking, toNewTripOf } from '../../office/screen/offered/paths.ts'
+import { toBooking, toBookings, toNewTripOf } from '../../office/screen/offered/paths.ts'
 import { useSession } from '../../kit/http/signedIn.ts'
 
 const tripsMade = (count: number) =>
@@ -134,7 +134,9 @@ export function useBookingActs({ bookings, run, onDone }: Acting) {
       onDone(false)
       return reply
     }
-    onDone(await run(t(actLabel('remove')), () => call(bookingApi.remove, input), { undo }))
+    const seeDeleted = () => void navigate(toBookings({ status: 'da_xoa' }))
+    const more = () => [{ label: t(texts.seeDeleted), run: seeDeleted }]
+    onDone(await run(t(actLabel('remove')), () => call(bookingApi.remove, input), { undo, more }))
   }
   const restore = async () => {
     const input = { list_don_hang: ids }

@@ -52,11 +52,14 @@ type Opened = {
   /** Where unsaved work on it is kept. */
   readonly draftKey: string
   readonly seat: Seat
+  /** Opens a booking that was saved. */
+  readonly openBooking: (id: string) => void
   readonly onSaved: (wanted: Wanted) => void
 }
 
 /** A booking opened for work, and its saving. */
-export function useOpenBooking({ loaded, start, empty, draftKey, seat, onSaved }: Opened) {
+export function useOpenBooking(opened: Opened) {
+  const { loaded, start, empty, draftKey, seat, openBooking, onSaved } = opened
   return useRowForm<Booking, BookingForm, Wanted, Saved>({
     loaded,
     start,
@@ -70,6 +73,10 @@ export function useOpenBooking({ loaded, start, empty, draftKey, seat, onSaved }
     send: (form, _wanted, work) => send(form, work, focusField),
     done: loaded ? tripTexts.updated : tripTexts.created,
     failed: loaded ? tripTexts.updateFailed : tripTexts.createFailed,
+    offers: ({ id_don_hang }) => {
+      const id = id_don_hang ?? ''
+      return [{ label: id, run: () => openBooking(id) }]
+    },
     next: () => empty,
     onSaved: (_saved, wanted) => onSaved(wanted),
   })

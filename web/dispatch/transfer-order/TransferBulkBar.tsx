@@ -8,6 +8,7 @@ import {
   mdiTrashCanOutline,
   mdiWarehouse,
 } from '@mdi/js'
+import { useNavigate, type NavigateOptions } from '@tanstack/react-router'
 import { transferOrderApi } from '../../../contract/dispatch/transfer-order/transfer-order.api.ts'
 import { TRANSFER_MOVES } from '../../../contract/dispatch/transfer-order/transfer-order.can.ts'
 import type { TransferState } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
@@ -21,6 +22,7 @@ import { BulkBar, type BulkAct } from '../../kit/list/BulkBar.tsx'
 import type { ListRows } from '../../kit/list/ListGrid.tsx'
 import { confirm } from '../../kit/ui/confirm.ts'
 import { useText } from '../../kit/ui/language.ts'
+import { afterMove, afterRemoval } from './afterTransfers.ts'
 
 type TransferBulkBarProps = {
   readonly list: ListRows<Transfer>
@@ -51,6 +53,8 @@ const movesOf = (rows: readonly Transfer[]) =>
 /** What can be done to several transfers; deleted ones can only come back. */
 export function TransferBulkBar({ list, isDeleted, onExcel }: TransferBulkBarProps) {
   const t = useText()
+  const navigate = useNavigate()
+  const go = (link: NavigateOptions) => void navigate(link)
   const { selection, actOnSelected } = list
   const list_id = [...selection.ids]
   const print = () => void list.download(() => call(transferOrderApi.print, { list_id }))
@@ -61,7 +65,8 @@ export function TransferBulkBar({ list, isDeleted, onExcel }: TransferBulkBarPro
     const reason = asks ? await confirm({ ...question, reason: t(texts.reason) }) : null
     if (asks && reason === null) return
     const request = { list_id, trang_thai: to, ly_do: reason }
-    await actOnSelected(t(moveTexts[to]), () => call(transferOrderApi.move, request))
+    const act = () => call(transferOrderApi.move, request)
+    await actOnSelected(t(moveTexts[to]), act, afterMove(go))
   }
   const remove = async () => {
     const sure = await confirm({
@@ -71,9 +76,8 @@ export function TransferBulkBar({ list, isDeleted, onExcel }: TransferBulkBarPro
       danger: true,
     })
     if (!sure) return
-    await actOnSelected(t(texts.remove), () => call(transferOrderApi.remove, { list_id }), {
-      undo: (done) => call(transferOrderApi.restore, { list_id: [...done] }),
-    })
+    const act = () => call(transferOrderApi.remove, { list_id })
+    await actOnSelected(t(texts.remove), act, afterRemoval(go))
   }
   const restore = () =>
     actOnSelected(t(texts.restore), () => call(transferOrderApi.restore, { list_id }))

@@ -18,9 +18,11 @@ import { FieldGroup } from '../../kit/form/FieldGrid.tsx'
 import { isSaveKey, useFormKeys } from '../../kit/form/formKeys.ts'
 import { SectionRail } from '../../kit/form/SectionRail.tsx'
 import { RowConflicts } from '../../kit/form/RowConflicts.tsx'
+import { ResultDialog } from '../../kit/list/ResultDialog.tsx'
+import { useBulkAct } from '../../kit/list/useBulkAct.ts'
 import { confirm } from '../../kit/ui/confirm.ts'
 import { t } from '../../kit/ui/language.ts'
-import { paths } from '../../office/screen/offered/paths.ts'
+import { paths, toTransfer } from '../../office/screen/offered/paths.ts'
 import { HopChain } from './HopChain.tsx'
 import classes from './transfer.module.css'
 import { TRANSFER_SECTIONS } from './layout.ts'
@@ -60,11 +62,14 @@ type TransferEditorProps = {
 /** The form of a transfer. */
 export function TransferEditor({ loaded, hops, start, empty, draftKey }: TransferEditorProps) {
   const navigate = useNavigate()
+  const bulk = useBulkAct()
   const open = useOpenTransfer({
     loaded,
     start,
     empty,
     draftKey,
+    openTransfer: (id) => void navigate(toTransfer(id)),
+    run: bulk.run,
     onSaved(wanted) {
       if (wanted.as === 'close') void navigate({ to: paths.transfers })
     },
@@ -98,7 +103,8 @@ export function TransferEditor({ loaded, hops, start, empty, draftKey }: Transfe
             transfer={transfer}
             isDirty={open.isDirty}
             onMove={(to) => void move(to)}
-            busy={open.saving}
+            busy={open.saving || bulk.busy}
+            run={bulk.run}
             onRemoved={() => open.startAnew(form.getValues())}
           />
         }
@@ -117,6 +123,7 @@ export function TransferEditor({ loaded, hops, start, empty, draftKey }: Transfe
         <TransferSections form={form} />
       </EditorPage>
       <RowConflicts saving={open} fields={transferFields} />
+      {bulk.results && <ResultDialog {...bulk.results} onClose={bulk.closeResults} />}
     </>
   )
 }

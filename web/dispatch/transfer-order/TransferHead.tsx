@@ -17,9 +17,9 @@ import {
   type TransferState,
 } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
 import { transferListTexts } from '../../../contract/dispatch/transfer-order/transfer-list.texts.ts'
-import { transferTexts } from '../../../contract/dispatch/transfer-order/transfer-order.texts.ts'
 import type { Transfer } from '../../../contract/dispatch/transfer-order/transfer-order.ts'
-import { call, messageOf } from '../../kit/http/call.ts'
+import { call } from '../../kit/http/call.ts'
+import type { BulkRun } from '../../kit/list/useBulkAct.ts'
 import { useDownload } from '../../kit/list/useDownload.ts'
 import { confirm } from '../../kit/ui/confirm.ts'
 import { Icon } from '../../kit/ui/Icon.tsx'
@@ -28,6 +28,7 @@ import { PageHeader } from '../../kit/ui/PageHeader.tsx'
 import { StateMenu } from '../../kit/ui/StateMenu.tsx'
 import { showToast } from '../../kit/ui/toasts.ts'
 import { paths, toNewTransfer } from '../../office/screen/offered/paths.ts'
+import { afterRemoval } from './afterTransfers.ts'
 import classes from './transfer.module.css'
 
 type TransferHeadProps = {
@@ -36,6 +37,7 @@ type TransferHeadProps = {
   readonly isDirty: () => boolean
   readonly onMove: (to: TransferState) => void
   readonly busy: boolean
+  readonly run: BulkRun['run']
   /** The transfer was deleted: nothing of it is unsaved any more. */
   readonly onRemoved: () => void
 }
@@ -69,27 +71,7 @@ type Act = {
   readonly isGrave?: true
 }
 
-/** Asks and deletes; true once it is gone. */
-async function removeTransfer(id: string): Promise<boolean> {
-  const sure = await confirm({
-    title: say(transferListTexts.removeTitle(1)),
-    message: say(transferListTexts.removeMessage),
-    confirmLabel: say(transferListTexts.remove),
-    danger: true,
-  })
-  if (!sure) return false
-  try {
-    const { data } = await call(transferOrderApi.remove, { list_id: [id] })
-    const [row] = data
-    showToast(row?.ok ? 'success' : 'error', row?.message ?? say(transferTexts.removed))
-    return row?.ok ?? false
-  } catch (error) {
-    showToast('error', messageOf(error))
-    return false
-  }
-}
-
-function useActs({ transfer, isDirty, onRemoved }: TransferHeadProps): readonly Act[] {
+function useActs({ transfer, isDirty, run: runAct, onRemoved }: TransferHeadProps): readonly Act[] {
   const navigate = useNavigate()
   const [, download] = useDownload()
   const id = transfer?.id_don_chuyen_tram
@@ -100,7 +82,15 @@ function useActs({ transfer, isDirty, onRemoved }: TransferHeadProps): readonly 
     else run()
   }
   const remove = async () => {
-    if (!(await removeTransfer(id))) return
+    const sure = await confirm({
+      title: say(transferListTexts.removeTitle(1)),
+      message: say(transferListTexts.removeMessage),
+      confirmLabel: say(transferListTexts.remove),
+      danger: true,
+    })
+    const act = () => call(transferOrderApi.remove, { list_id: [id] })
+    const after = afterRemoval((link) => void navigate(link))
+    if (!sure || !(await runAct(say(transferListTexts.remove), act, after))) return
     onRemoved()
     await navigate({ to: paths.transfers })
   }

@@ -4,6 +4,8 @@ import { transferOrderApi } from '../../../contract/dispatch/transfer-order/tran
 import type { TransferState } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
 import type { Transfer } from '../../../contract/dispatch/transfer-order/transfer-order.ts'
 import { transferTexts } from '../../../contract/dispatch/transfer-order/transfer-order.texts.ts'
+import { transferEditorTexts } from '../../../contract/dispatch/transfer-order/transfer-editor.texts.ts'
+import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { call } from '../../kit/http/call.ts'
 import { TRANSFER_WORDS } from './transferWords.ts'
 import { accepting } from '../trip/offered/accepting.tsx'
@@ -12,6 +14,9 @@ import { mergeFields } from '../../kit/form/mergeRow.ts'
 import { pointAt } from '../../kit/form/pointAt.ts'
 import { useRowForm } from '../../kit/form/useRowForm.ts'
 import type { Work } from '../../kit/form/workOn.ts'
+import type { BulkRun } from '../../kit/list/useBulkAct.ts'
+import { t } from '../../kit/ui/language.ts'
+import { showToast } from '../../kit/ui/toasts.ts'
 import { IN_FORM_ORDER } from './layout.ts'
 import {
   formOf,
@@ -69,13 +74,24 @@ type Opened = {
   readonly empty: TransferForm
   /** Where unsaved work on it is kept. */
   readonly draftKey: string
+  /** Opens a transfer that was saved. */
+  readonly openTransfer: (id: string) => void
+  /** Runs the taking back of a move; true when it was done. */
+  readonly run: BulkRun['run']
   readonly onSaved: (wanted: Wanted) => void
 }
 
 /** A transfer opened for work, and its saving. */
-export function useOpenTransfer({ loaded, start, empty, draftKey, onSaved }: Opened) {
+export function useOpenTransfer(opened: Opened) {
+  const { loaded, start, empty, draftKey, openTransfer, run, onSaved } = opened
   const client = useQueryClient()
-  return useRowForm<Transfer, TransferForm, Wanted, Saved>({
+  const takeBack = async (id_don_chuyen_tram: string) => {
+    if (open.isDirty()) return showToast('warning', t(transferEditorTexts.saveFirst))
+    const undo = () => call(transferOrderApi.undo, { list_id: [id_don_chuyen_tram] })
+    if (!(await run(t(uiTexts.undo), undo))) return undefined
+    return open.accept((await call(transferOrderApi.get, { id_don_chuyen_tram })).data)
+  }
+  const open = useRowForm<Transfer, TransferForm, Wanted, Saved>({
     loaded,
     start,
     key: draftKey,
@@ -88,6 +104,12 @@ export function useOpenTransfer({ loaded, start, empty, draftKey, onSaved }: Ope
     send,
     done: loaded ? transferTexts.updated : transferTexts.created,
     failed: loaded ? transferTexts.updateFailed : transferTexts.createFailed,
+    offers: ({ id_don_chuyen_tram }, { as }) => {
+      const id = id_don_chuyen_tram ?? ''
+      return as === 'move'
+        ? [{ label: t(uiTexts.undo), run: () => void takeBack(id) }]
+        : [{ label: id, run: () => openTransfer(id) }]
+    },
     next: ({ ngay_thuc_hien }) => ({ ...empty, ngay_thuc_hien }),
     onSaved(_saved, wanted) {
       // Its hops and its words are others now.
@@ -95,4 +117,5 @@ export function useOpenTransfer({ loaded, start, empty, draftKey, onSaved }: Ope
       onSaved(wanted)
     },
   })
+  return open
 }

@@ -49,8 +49,8 @@ type SaveRules<Row, Form extends FieldValues, Wanted, Reply> = {
   /** What the form starts with after a new row was made; without it, as it did. */
   readonly next?: (made: Row) => Form
   readonly onSaved: (reply: Reply, wanted: Wanted) => void | Promise<void>
-  /** Where the message about a saved row leads. */
-  readonly leadsTo?: (row: Row) => ToastAct
+  /** What the message about a saved row offers, such as the way to it. */
+  readonly offers?: (row: Row, wanted: Wanted) => readonly ToastAct[]
 }
 
 /** A save that met somebody else's in a field that both changed. */
@@ -137,7 +137,7 @@ export function useRowForm<
     if (!(error instanceof Refusal)) throw error
   }
   const stored = async (reply: Reply, wanted: Wanted) => {
-    announce(reply, rules.done, rules.leadsTo ? [rules.leadsTo(reply.data)] : [])
+    announce(reply, rules.done, rules.offers?.(reply.data, wanted) ?? [])
     if (work.from().row) accept(reply.data)
     else startAnew(rules.next?.(reply.data) ?? rules.start)
     await rules.onSaved(reply, wanted)

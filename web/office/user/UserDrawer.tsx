@@ -38,9 +38,6 @@ function UserActs({ user, onSecret, onClose }: UserDrawerProps & { readonly user
   const unlock = async () => {
     if (await resetFactor(user, t)) await gone()
   }
-  const remove = async () => {
-    if (await removeUser(user, t)) await gone()
-  }
   return (
     <>
       <Button variant="subtle" onClick={() => void reset()}>
@@ -52,7 +49,11 @@ function UserActs({ user, onSecret, onClose }: UserDrawerProps & { readonly user
         </Button>
       )}
       <PersonData user={user} onGone={() => void gone()} />
-      <Button variant="subtle" color="red" onClick={() => void remove()}>
+      <Button
+        variant="subtle"
+        color="red"
+        onClick={() => void removeUser(user, t, () => void gone())}
+      >
         {t(userListTexts.remove)}
       </Button>
     </>

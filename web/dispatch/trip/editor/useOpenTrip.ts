@@ -129,9 +129,9 @@ export function useOpenTrip(opened: Opened) {
     failed: loaded ? tripTexts.updateFailed : tripTexts.createFailed,
     next,
     onSaved: (saved, wanted) => onSaved(wanted, saved),
-    leadsTo: ({ id_chuyen_di }) => {
+    offers: ({ id_chuyen_di }) => {
       const id = id_chuyen_di ?? ''
-      return { label: id, run: () => openTrip(id) }
+      return [{ label: id, run: () => openTrip(id) }]
     },
   })
 }

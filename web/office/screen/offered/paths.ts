@@ -127,6 +127,10 @@ export const toNewTransfer = (start?: TransferStart, id?: string) =>
 export const toTransfer = (id: string) =>
   ({ to: paths.transferOf, params: { tab: 'edit', id } }) as const
 
+/** The transfers that were deleted. */
+export const toDeletedTransfers = () =>
+  ({ to: paths.transfers, search: { da_xoa: 'true' } }) as const
+
 /** The form of a new booking: empty, like another one (`mau`), or as a typed line says (`dong`). */
 export const toNewBooking = (start: { readonly mau?: string; readonly dong?: string } = {}) =>
   ({ to: paths.booking, params: { tab: 'create' }, search: { ...start } }) as const

@@ -1,9 +1,10 @@
 import type { Text } from '../../../../contract/kit/text/text.ts'
 import { userApi, type User } from '../../../../contract/office/user/user.api.ts'
+import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
 import { userListTexts } from '../../../../contract/office/user/user-list.texts.ts'
 import { call, messageOf } from '../../../kit/http/call.ts'
 import { confirm } from '../../../kit/ui/confirm.ts'
-import { showToast } from '../../../kit/ui/toasts.ts'
+import { showToast, type ToastAct } from '../../../kit/ui/toasts.ts'
 import { generatePassword } from '../generatePassword.ts'
 import type { Secret } from './GeneratedPassword.tsx'
 
@@ -52,21 +53,27 @@ export async function resetFactor(user: Named, t: Speak): Promise<boolean> {
   }
 }
 
-/** Asks, then deletes the user; true when it is gone. */
-export async function removeUser(user: User, t: Speak): Promise<boolean> {
+/** Asks, then deletes the user and tells `changed`, also when that is taken back by its message. */
+export async function removeUser(user: User, t: Speak, changed: () => void): Promise<void> {
+  const { username } = user
   const sure = await confirm({
     title: t(userListTexts.removeTitle),
     message: t(userListTexts.removeQuestion(nameOf(user))),
     confirmLabel: t(userListTexts.remove),
     danger: true,
   })
-  if (!sure) return false
-  try {
-    const { message } = await call(userApi.remove, { username: user.username })
-    showToast('success', message)
-    return true
-  } catch (error) {
-    showToast('error', messageOf(error))
-    return false
+  if (!sure) return
+  const attempt = async (
+    act: typeof userApi.remove | typeof userApi.restore,
+    after: ToastAct[],
+  ) => {
+    try {
+      showToast('success', (await call(act, { username })).message, after)
+      changed()
+    } catch (error) {
+      showToast('error', messageOf(error))
+    }
   }
+  const back = { label: t(uiTexts.undo), run: () => void attempt(userApi.restore, []) }
+  await attempt(userApi.remove, [back])
 }
