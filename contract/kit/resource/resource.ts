@@ -92,6 +92,8 @@ export type Resource<F extends Fields = Fields, K extends string = string> = {
   readonly fixed?: (row: RowValues) => Text | null
   /** False for a field that says nothing in a row: no form shows it there. */
   readonly shows?: (name: string, row: RowValues) => boolean
+  /** Fields that offer a seat less of a stored row than they know; the store refuses the rest. */
+  readonly narrowed?: (seat: Seat, row: RowValues) => Fields
   /** What a new row starts with in the form. */
   readonly usual?: RowValues
   /** Values that follow from the others of a row. */

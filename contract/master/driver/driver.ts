@@ -5,7 +5,13 @@ import { pickFields } from '../../kit/field/field.ts'
 import { plain } from '../../kit/resource/listed.ts'
 import { text } from '../../kit/text/text.ts'
 import { password } from '../../office/user/password.ts'
-import { driverFields, userFields, usernameField } from '../../office/user/user.fields.ts'
+import { mayGive } from '../../office/user/user.can.ts'
+import {
+  driverFields,
+  statesFor,
+  userFields,
+  usernameField,
+} from '../../office/user/user.fields.ts'
 import { DRIVER_PAPERS } from './driver.papers.ts'
 
 const person = pickFields(
@@ -34,6 +40,9 @@ export const drivers = plain({
   name: 'fullname',
   sameNames: true,
   usual: { trang_thai: 'Dang lam' },
+  narrowed: (seat, { trang_thai: now }) => ({
+    trang_thai: { ...work.trang_thai, choices: statesFor(mayGive(seat, 'driver'), now) },
+  }),
   fields,
   filters: ['trang_thai', 'hang_gplx', 'chi_nhanh'],
   sections: [

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { SEATS } from '../../kit/endpoint/roles.ts'
 import { STAFF_KEEPERS } from '../screen/access.ts'
 import { mayGive } from './user.can.ts'
+import { statesFor, WORK_STATES } from './user.fields.ts'
 
 test('who gives which seat', () => {
   const given = Object.fromEntries(
@@ -18,4 +19,11 @@ test('who gives which seat', () => {
     hcns: 'hcns hr sale driver warehouse',
     hr: 'hcns hr sale driver warehouse',
   })
+})
+
+test('who may not give a seat neither closes an account by its working state nor opens it', () => {
+  const all = Object.keys(WORK_STATES)
+  expect(Object.keys(statesFor(true, 'Dang lam'))).toEqual(all)
+  expect(Object.keys(statesFor(false, 'Dang lam'))).toEqual(all.slice(0, -1))
+  expect(Object.keys(statesFor(false, 'Nghi viec'))).toEqual(['Nghi viec'])
 })

@@ -43,6 +43,12 @@ const SHORT_STATES: Readonly<Record<string, keyof typeof WORK_STATES>> = {
 /** True of somebody who works here no more: such a person cannot sign in. */
 export const hasLeft = (state: unknown): boolean => state === 'Nghi viec'
 
+/** The working states that somebody may be given: to close an account and to open it again is for who may give its seat. */
+export const statesFor = (mayGiveSeat: boolean, now: unknown) =>
+  Object.fromEntries(
+    Object.entries(WORK_STATES).filter(([state]) => mayGiveSeat || hasLeft(state) === hasLeft(now)),
+  )
+
 /** Defaults of a new user (specification, sections 3 and 9). */
 export const USER_DEFAULTS = {
   role: 'driver',

@@ -1,6 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../../contract/api.ts'
+import { driverResource } from '../../../contract/master/driver/driver.ts'
 import { seatOf, SEATS, type Role, type Seat } from '../../../contract/kit/endpoint/roles.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { sheetApi } from '../../../contract/sheets.ts'
@@ -70,9 +71,13 @@ describe.each(Object.entries(KEEPERS))('%s', (by, rank) => {
       const { phien_ban } = await stored(username)
       const left = { username, phien_ban, trang_thai: 'Nghi viec' } as const
       expect((await t.call(by, api.user.update, left)).status, `close ${seat}`).toBe(status)
-      expect((await t.call(by, api.user.remove, { username })).status, `delete ${seat}`).toBe(
-        status,
-      )
+      const call = async (act: typeof api.user.remove | typeof api.user.restore, who = by) =>
+        (await t.call(who, act, { username })).status
+      expect(await call(api.user.remove), `delete ${seat}`).toBe(status)
+      const other = by === 'admin01' ? 'quanly01' : 'admin01'
+      expect(await call(api.user.restore, other), `restore ${seat} of others`).toBe(409)
+      expect(await call(api.user.restore), `restore ${seat}`).toBe(may ? 200 : 409)
+      expect((await stored(username)).trang_thai).toBe(may ? 'Nghi viec' : 'Dang lam')
     }
   })
 
@@ -206,6 +211,30 @@ describe('who keeps data of drivers, but no accounts', () => {
     expect(await state()).toBe('Nghi viec')
     expect((await t.call('hcns01', sheetApi.undo, undo)).status).toBe(200)
     expect(await state()).toBe('Nghi phep')
+  })
+
+  test('is offered the working states that the server takes, and no other', async () => {
+    for (const [by, seat] of [
+      ['ketoan01', 'accountant'],
+      ['hcns01', 'hcns'],
+    ] as const) {
+      for (const now of ['Dang lam', 'Nghi viec']) {
+        const back = async () => {
+          await updateNow(t, 'hcns01', api.driver, { username: DRIVER, trang_thai: now })
+        }
+        await back()
+        const { narrowed, fields } = driverResource
+        const offered = narrowed?.(seat, { trang_thai: now })['trang_thai']?.choices ?? {}
+        const taken = []
+        for (const trang_thai of Object.keys(fields['trang_thai']?.choices ?? {})) {
+          const asked = { username: DRIVER, trang_thai }
+          if ((await updateNow(t, by, api.driver, asked)).status === 200) taken.push(trang_thai)
+          await back()
+        }
+        expect(Object.keys(offered), `${by} ${now}`).toEqual(taken)
+      }
+    }
+    await updateNow(t, 'hcns01', api.driver, { username: DRIVER, trang_thai: 'Nghi phep' })
   })
 
   test('an import that is taken back closes the account that it opened', async () => {

@@ -8,6 +8,7 @@ import { DrawerCell, DrawerForm, DrawerSection } from '../form/DrawerForm.tsx'
 import { FieldInput } from '../form/FieldInput.tsx'
 import { RowsBox } from '../form/RowsBox.tsx'
 import { RowConflicts } from '../form/RowConflicts.tsx'
+import { useSession } from '../http/signedIn.ts'
 import { FormPhotos } from '../photo/FormPhotos.tsx'
 import { useText } from '../ui/language.ts'
 import { AroundNotes } from './AroundNotes.tsx'
@@ -147,7 +148,9 @@ export function ResourceFields({ resource, isNew, writable, form }: FieldsProps)
 /** Every field of a row in its sections; saves what was changed. */
 export function ResourceForm(props: ResourceFormProps) {
   const { resource, writable, acts, onClose } = props
+  const { seat } = useSession()
   const open = useResourceForm(props)
+  const narrowed = open.row && resource.narrowed?.(seat, open.row)
   return (
     <>
       <DrawerForm
@@ -158,7 +161,7 @@ export function ResourceForm(props: ResourceFormProps) {
         onClose={onClose}
       >
         <ResourceFields
-          resource={resource}
+          resource={{ ...resource, fields: { ...resource.fields, ...narrowed } }}
           isNew={open.row === null}
           writable={writable}
           form={open.form}

@@ -37,7 +37,7 @@ function Sections({ form, user, readOnly }: SectionsProps) {
   const session = useSession()
   const isNew = user === null
   const mayChoose = isNew || mayGiveTo(session, user)
-  const fields = formFields(session.seat, mayChoose)
+  const fields = formFields(session.seat, mayChoose, user?.trang_thai)
   const role = useWatch({ control: form.control, name: 'role' })
   return USER_SECTIONS.map(({ title, fields: names }, index) => (
     <DrawerSection key={title.vi} title={title}>

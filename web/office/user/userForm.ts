@@ -4,6 +4,7 @@ import type { Text } from '../../../contract/kit/text/text.ts'
 import type { User } from '../../../contract/office/user/user.api.ts'
 import {
   sessionFields,
+  statesFor,
   USER_DEFAULTS,
   userFields,
   usernameField,
@@ -53,12 +54,14 @@ export function formOf(user: Partial<UserValues> | null): UserValues {
 const only = (choices: Readonly<Record<string, Text>>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(choices).filter(([name]) => names.includes(name)))
 
-/** The fields of the form; where the seat may be chosen it offers those that this one may give. */
+/** The fields of the form; what of the seat and of the working state may be chosen is what this one may give to the user. */
 export function formFields(
   by: Seat,
   mayChoose: boolean,
+  now: unknown,
 ): Readonly<Record<FieldName | 'username', Field>> {
-  const fields = { ...FIELDS, username: usernameField }
+  const trang_thai = { ...userFields.trang_thai, choices: statesFor(mayChoose, now) }
+  const fields = { ...FIELDS, trang_thai, username: usernameField }
   if (!mayChoose) return fields
   const { role, navbar } = userFields
   const variants = NAVBARS.filter((variant) => mayGive(by, variant))
