@@ -37,6 +37,16 @@ test('a fuel price is entered in one field, warned of, and shows in force, in th
   await expect(page.getByRole('note')).toContainText(/Giá dầu đã \d+ ngày chưa cập nhật/)
 })
 
+test('an old fuel price is told whole above a list on a phone @mobile', async ({ page }) => {
+  await page.clock.setFixedTime(Date.now() + 30 * 24 * 3_600_000)
+  await enter(page, 'ketoan01')
+  await page.goto('/fuel-surcharge')
+  const note = page.getByRole('note')
+  await expect(note).toContainText(/Giá dầu đã \d+ ngày/)
+  const hidden = await note.evaluate((box) => box.scrollHeight - box.clientHeight)
+  expect(hidden).toBeLessThanOrEqual(0)
+})
+
 test('a surcharge row shows what it comes to while it is typed, and refuses bands over one another', async ({
   page,
 }) => {

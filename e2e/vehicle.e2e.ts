@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
+import { formTexts } from '../contract/kit/form/form.texts.ts'
 import { columnPickerTexts } from '../contract/kit/list/column-picker.texts.ts'
 import { driverResource } from '../contract/master/driver/driver.ts'
 import { excelFilesTexts } from '../contract/dispatch/excel/excel-files.texts.ts'
@@ -45,7 +46,7 @@ test('a vehicle is added by keyboard alone in a loose spelling, retired, and bro
     'data-combobox-selected',
     'true',
   )
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
   await expect(drawer.getByLabel(fields.lai_xe_chinh.label.vi, { exact: true })).toHaveValue(
     'Lương Văn Bình',
   )
@@ -57,6 +58,19 @@ test('a vehicle is added by keyboard alone in a loose spelling, retired, and bro
   await page.getByPlaceholder(texts.searchHint.vi).fill(plate.toLowerCase().replace('-', ''))
   await expect(rowOf(page, name)).toContainText('Lương Văn Bình')
   await expect(rowOf(page, name)).toContainText(fields.loai_xe.choices.tai_15t.vi)
+  await page.getByRole('button', { name }).click()
+  const driver = drawer.getByLabel(fields.lai_xe_chinh.label.vi, { exact: true })
+  await driver.fill('nguyen')
+  await expect(page.getByRole('option', { name: 'Nguyễn Bá Lộc' })).toBeVisible()
+  await page.keyboard.press('Control+S')
+  await expect(page.getByText(formTexts.notTaken('nguyen').vi)).toBeVisible()
+  await expect(driver).toHaveValue('Lương Văn Bình')
+  await driver.fill('phung van chien')
+  const offered = page.getByRole('listbox').getByRole('option')
+  await expect(offered).toHaveText(['Phùng Văn Chiến'])
+  await page.keyboard.press('Control+S')
+  await expect(drawer).toHaveCount(0)
+  await expect(rowOf(page, name)).toContainText('Phùng Văn Chiến')
   await page.getByRole('button', { name }).click()
   await drawer.getByRole('button', { name: resourceTexts.retire.vi }).click()
   await page

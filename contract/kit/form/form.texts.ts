@@ -17,6 +17,11 @@ export const formTexts = {
   time: text('Giờ', 'Hour'),
   minute: text('Phút', 'Minute'),
   done: text('Xong', 'Done'),
+  notTaken: (typed: string) =>
+    text(
+      `“${typed}” chưa được chọn trong danh sách nên không được ghi`,
+      `“${typed}” was not chosen from the list and is not kept`,
+    ),
   nothingFound: text('Không có lựa chọn nào khớp', 'No choice matches'),
   suggestions: text('Gợi ý', 'Suggestions'),
   required: text('Không được để trống', 'Must not be empty'),

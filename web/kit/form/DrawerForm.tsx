@@ -5,6 +5,7 @@ import type { Text } from '../../../contract/kit/text/text.ts'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { useText } from '../ui/language.ts'
 import classes from './drawer.module.css'
+import { isSaveKey, useFormKeys } from './formKeys.ts'
 import { RestoredNote } from './RestoredNote.tsx'
 import type { RowForm } from './useRowForm.ts'
 import type { Stored } from './workOn.ts'
@@ -50,6 +51,10 @@ export function DrawerForm<Row extends Stored, V extends FieldValues>(
     event.preventDefault()
     if (writable) void open.save()
   }
+  const press = () => {
+    if (open.row === null || open.isDirty()) void open.save()
+  }
+  useFormKeys((event) => (writable && isSaveKey(event) ? press : null), 1)
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
       <RestoredNote open={open} />

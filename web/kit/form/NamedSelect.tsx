@@ -4,6 +4,7 @@ import type { RefKind } from '../../../contract/kit/field/field.ts'
 import { formTexts } from '../../../contract/kit/form/form.texts.ts'
 import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
 import { useText } from '../ui/language.ts'
+import { showToast } from '../ui/toasts.ts'
 import type { Named } from './refSources.ts'
 import { useNamedAnswer } from './useNamed.ts'
 
@@ -14,13 +15,21 @@ type NamedSelectProps = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'onSea
   readonly onChange: (picked: Named | null) => void
 }
 
-/** One row of another resource, found by typing; Enter takes the first that the server found for what stands in the box. */
-export function NamedSelect({ to, value, onChange, ...rest }: NamedSelectProps) {
+/** Takes the row that is marked in the list of a box, where one is. */
+const takeMarked = (box: HTMLElement): void =>
+  document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.click()
+
+/**
+ * One row of another resource, found by typing; Enter and Tab take the row that is marked among those that the server found for
+ * what stands in the box. Left in another way, the only one that was found is taken, and of anything else it is said that it is not.
+ */
+export function NamedSelect({ to, value, onChange, onBlur, ...rest }: NamedSelectProps) {
   const t = useText()
   const [typed, setTyped] = useState('')
   const isOpen = typed !== '' && typed !== value?.name
   const { found, isCurrent } = useNamedAnswer(to, isOpen ? typed : '')
   const isFound = new Set<unknown>(found.map(({ id }) => id))
+  const only = isCurrent && found.length === 1 ? found[0] : undefined
   const others = found.filter(({ id }) => id !== value?.id)
   return (
     <Select
@@ -47,6 +56,12 @@ export function NamedSelect({ to, value, onChange, ...rest }: NamedSelectProps) 
       onKeyDown={(event) => {
         // A form is not sent past a name that nobody has taken.
         if (event.key === 'Enter' && isOpen) event.preventDefault()
+        if (event.key === 'Tab' && isOpen && isCurrent) takeMarked(event.currentTarget)
+      }}
+      onBlur={(event) => {
+        if (isOpen && only) onChange(only)
+        else if (isOpen) showToast('warning', t(formTexts.notTaken(typed)))
+        onBlur?.(event)
       }}
       onChange={(id, option) => onChange(id === null ? null : { id, name: option.label })}
     />

@@ -46,7 +46,6 @@ export function ListMessage({ text }: ListMessageProps) {
   return (
     <Alert
       role="alert"
-      className={classes.message ?? ''}
       icon={<Icon path={mdiInformationOutline} />}
       withCloseButton
       closeButtonLabel={t(uiTexts.close)}
