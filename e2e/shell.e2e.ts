@@ -278,6 +278,16 @@ test('users are made, edited, given a new password, exported and deleted', async
   await expect(row).toHaveCount(1)
 })
 
+test('a long menu shows where it stands, though a screen is opened by its address', async ({
+  page,
+}) => {
+  await signIn(page, 'admin01')
+  await page.goto('/excel-order')
+  const line = page.getByRole('navigation').locator('[aria-current="page"]')
+  await expect(line).toHaveText(screenTexts['/excel-order'].vi)
+  await expect(line).toBeInViewport()
+})
+
 test('the navigation of a phone is folded away and opens over the screen @mobile', async ({
   page,
 }) => {

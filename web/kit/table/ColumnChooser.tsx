@@ -90,6 +90,7 @@ function Chooser<Row>(props: ColumnChooserProps<Row>) {
       <Popover.Target>
         <Button
           size="compact-sm"
+          fz="xs"
           variant="default"
           className={styles.target}
           leftSection={<Icon path={mdiTableColumn} size={16} />}

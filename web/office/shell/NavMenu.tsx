@@ -40,12 +40,16 @@ type NavLineProps = {
   readonly folded?: boolean
 }
 
+/** A long menu shows where it stands, however one came here. */
+const intoView = (line: HTMLElement | null): void => line?.scrollIntoView({ block: 'nearest' })
+
 function NavLine({ screen, active, folded = false }: NavLineProps) {
   const t = useText()
   return (
     <li>
       <Link
         {...toScreen(screen)}
+        ref={active ? intoView : null}
         className={classes.line}
         data-active={active || undefined}
         aria-current={active ? 'page' : undefined}

@@ -38,8 +38,10 @@ export function FigureTiles({ figures, before, yearAgo, to }: FigureTilesProps) 
               ([label, past]) =>
                 past && (
                   <span key={label.vi} className={classes.past}>
-                    {t(label)}: {formatMoney(past[name])} ({changeText(changeOf(value, past[name]))}
-                    )
+                    {t(label)}: {formatMoney(past[name])}{' '}
+                    <span className={classes.whole}>
+                      {`(${changeText(changeOf(value, past[name]))})`}
+                    </span>
                   </span>
                 ),
             )}
