@@ -14,6 +14,7 @@ const NOW: FieldNames = {
   id: 'Id',
   plate: 'Plate',
   time: ['TimeUpdate'],
+  utc: null,
   lat: 'Lat',
   lng: 'Lng',
   speed: 'Speed',

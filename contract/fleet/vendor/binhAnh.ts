@@ -6,6 +6,7 @@ const NAMES: FieldNames = {
   id: 'PrivateCode',
   plate: 'VehiclePlate',
   time: ['LocalTime', 'GPSTime'],
+  utc: 'UTCTime',
   lat: 'Latitude',
   lng: 'Longitude',
   speed: 'Speed',

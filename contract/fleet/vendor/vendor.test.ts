@@ -6,28 +6,49 @@ import binhAnhCases from './cases/binh_anh.json' with { type: 'json' }
 import vietmapCases from './cases/vietmap.json' with { type: 'json' }
 import { VENDOR_FORMS } from './forms.ts'
 import { VENDORS, type VendorKind } from './vendor.texts.ts'
+import type { VendorFix, VendorForm } from './vendorForm.ts'
 import { vendorTime } from './vendorTime.ts'
 
 /** When these answers came in. */
 const NOW = epochOfMoment('2026-11-23 10:00:00')
 const INTAKE = intakeAt(NOW, 24, 10)
-type Case = { canh: string; gui: unknown; ra: Record<string, unknown> }
+type Row = Record<string, unknown>
+/** What was asked (positions where nothing is said), what came back, and all or the first of what it must read to. */
+type Case = { canh: string; hoi?: keyof typeof READ; gui: unknown; ra: Row | Row[] }
 const CASES: Record<VendorKind, unknown> = {
   adsun: adsunCases,
   binh_anh: binhAnhCases,
   vietmap: vietmapCases,
 }
 const KINDS = Object.keys(VENDORS) as VendorKind[]
-
-function readOf(kind: VendorKind, { gui, ra }: Case): object {
-  const told = VENDOR_FORMS[kind].positions.read(gui, INTAKE)
-  if ('why' in told) return told
-  const [row] = told.rows
-  if (!row) return {}
-  const { read, ...vehicle } = row
-  const all = { ...vehicle, ...('fix' in read ? read.fix : read) }
-  return Object.fromEntries(Object.entries(all).filter(([name]) => name in ra))
+const READ = {
+  vi_tri: ({ positions }: VendorForm, body: unknown) => positions.read(body, INTAKE),
+  lich_su: ({ history }: VendorForm, body: unknown) => history.read(body, INTAKE),
+  xe: ({ vehicles }: VendorForm, body: unknown) => vehicles?.read(body),
+  anh: ({ pictures }: VendorForm, body: unknown) => pictures?.read(body),
 }
+
+function flat(row: object): Row {
+  const { read, ...vehicle } = 'read' in row ? (row as VendorFix) : { ...row, read: row }
+  return { ...vehicle, ...('fix' in read ? read.fix : read) }
+}
+const asTold = (row: object, told: Row = {}): Row =>
+  Object.fromEntries(Object.entries(flat(row)).filter(([name]) => name in told))
+
+function readOf(kind: VendorKind, { hoi = 'vi_tri', gui, ra }: Case): unknown {
+  const told = READ[hoi](VENDOR_FORMS[kind], gui)
+  if (told === undefined || 'why' in told) return told
+  return Array.isArray(ra)
+    ? told.rows.map((row, place) => asTold(row, ra[place]))
+    : asTold(told.rows[0] ?? {}, ra)
+}
+
+test('two hundred answers are recorded, of each vendor some of history', () => {
+  const recorded = KINDS.map((kind) => CASES[kind] as Case[])
+  expect(recorded.flat().length).toBeGreaterThanOrEqual(200)
+  for (const cases of recorded)
+    expect(cases.filter(({ hoi }) => hoi === 'lich_su').length).toBeGreaterThanOrEqual(14)
+})
 
 describe.each(KINDS)('what %s answers', (kind) => {
   test.each(CASES[kind] as Case[])('$canh', (recorded) => {
@@ -86,22 +107,4 @@ test.each([
   '/Date(x)/',
 ])('no time: %j', (written) => {
   expect(vendorTime(written)).toBeNull()
-})
-
-test('pictures of Vietmap need an address and a moment', () => {
-  const { pictures } = VENDOR_FORMS.vietmap
-  const rows = [
-    { Url: '/anh/1.jpg', Channel: 2, Time: '20261123095900' },
-    { Url: '/anh/2.jpg', Time: '23/11/2026 09:59' },
-    { Channel: 1, Time: '20261123095900' },
-    { Url: '/anh/3.jpg', Channel: 0, Time: '20261123095900' },
-    { Url: '/anh/4.jpg', Channel: 1 },
-  ]
-  const at = epochOfMoment('2026-11-23 09:59:00')
-  expect(pictures?.read({ Data: rows })).toEqual({
-    rows: [
-      { url: '/anh/1.jpg', channel: 2, at },
-      { url: '/anh/2.jpg', channel: 1, at },
-    ],
-  })
 })

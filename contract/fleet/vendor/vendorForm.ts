@@ -4,11 +4,12 @@ import {
   numberOf,
   wordOf,
   isGiven,
+  yesNo,
   type Given,
   type ReadFix,
 } from '../position/readFix.ts'
 import type { VendorFailure } from './vendor.texts.ts'
-import { vendorTime } from './vendorTime.ts'
+import { utcTime, vendorTime } from './vendorTime.ts'
 
 /** What a company knows a vendor's service by. */
 export type Access = {
@@ -61,6 +62,8 @@ export type FieldNames = {
   readonly plate: string | null
   /** The first that is there counts. */
   readonly time: readonly string[]
+  /** The clock of Greenwich, where none of these is there. */
+  readonly utc: string | null
   readonly lat: string
   readonly lng: string
   /** km/h. */
@@ -79,6 +82,14 @@ const MOST_ROWS = 20_000
 const REFUSED =
   /denied|unauthor|forbidden|invalid (user|key|token|api)|wrong|password|mật khẩu|tài khoản|không hợp lệ|apikey|api key/i
 
+/** A list, or the one that a value holds. */
+const listIn = (value: unknown): readonly unknown[] | undefined =>
+  Array.isArray(value)
+    ? value
+    : isGiven(value)
+      ? Object.values(value).find(Array.isArray)
+      : undefined
+
 /** The rows of an answer under one of these names; what the vendor says instead tells why there are none. */
 export function rowsUnder(
   body: unknown,
@@ -87,7 +98,7 @@ export function rowsUnder(
 ): Told<Given> {
   if (!isGiven(body)) return { why: 'sai_dang' }
   const said = says.map((name) => body[name]).filter((each) => typeof each === 'string')
-  const list = lists.map((name) => body[name]).find(Array.isArray) as unknown[] | undefined
+  const list = lists.map((name) => listIn(body[name])).find((each) => each !== undefined)
   if (list && (list.length > 0 || !said.some((each) => REFUSED.test(each))))
     return { rows: list.slice(0, MOST_ROWS).filter(isGiven) }
   return { why: said.some((each) => REFUSED.test(each)) ? 'sai_mat_khau' : 'sai_dang' }
@@ -115,20 +126,18 @@ export function fixIn(
   names: FieldNames,
   { device, intake }: { device: string | null; intake: Intake },
 ): ReadFix {
-  const written = names.time
-    .map((name) => at(row, name))
-    .find((each) => each !== undefined && each !== null)
+  const written = names.time.map((name) => at(row, name)).find((each) => (each ?? '') !== '')
   const km = figure(at(row, names.km))
   return readFix(
     {
       device,
-      time: vendorTime(written),
+      time: written === undefined ? utcTime(at(row, names.utc)) : vendorTime(written),
       lat: figure(at(row, names.lat)),
       lng: figure(at(row, names.lng)),
       speedKmh: figure(at(row, names.speed)),
       course: figure(at(row, names.course)),
       accuracy: null,
-      valid: at(row, names.valid) !== false && at(row, names.valid) !== 'false',
+      valid: yesNo(at(row, names.valid)) !== false,
       ignition: at(row, names.ignition),
       fuel: figure(at(row, names.fuel)),
       odometer: km === null ? null : km * 1000,

@@ -33,3 +33,9 @@ export function vendorTime(written: unknown): number | null {
   const dotnet = DOTNET.exec(typed)
   return instantOf(dotnet ? Number(dotnet[1]) : typed)
 }
+
+/** The instant of a clock of Greenwich that a vendor writes as ISO. */
+export const utcTime = (written: unknown): number | null =>
+  typeof written === 'string'
+    ? (instantOf(`${written.trim()}Z`) ?? instantOf(written))
+    : vendorTime(written)

@@ -19,6 +19,7 @@ const NAMES: FieldNames = {
   id: 'Id',
   plate: 'Plate',
   time: ['GpsTime', 'SysTime'],
+  utc: null,
   lat: 'Y',
   lng: 'X',
   speed: 'Speed',
