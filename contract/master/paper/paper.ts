@@ -24,9 +24,6 @@ export const OWNER_PAPERS: Readonly<Record<PaperOwner, Readonly<Record<string, T
   },
 }
 
-/** How many days before a paper runs out its notices are given (domain B3.4). */
-export const PAPER_WARN_DAYS = [30, 15, 7, 0] as const
-
 /** How far ahead the home page looks, and whose home page does. */
 export const PAPERS_DUE_DAYS = 30
 export const PAPER_KEEPERS: readonly Seat[] = ['hcns', 'hr', 'admin']

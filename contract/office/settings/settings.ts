@@ -13,6 +13,7 @@ import {
 import { savedReply } from '../../kit/list/list.ts'
 import { message } from '../../kit/text/message.ts'
 import { text } from '../../kit/text/text.ts'
+import { PAPER_STEPS, USUAL_PAPER_STEPS } from './paper-steps.ts'
 import { KEPT_SETTINGS, TRACKING_DEFAULTS, TRACKING_SETTINGS } from './tracking.ts'
 import { WARNING_KINDS } from './warning-kinds.ts'
 
@@ -82,6 +83,10 @@ export const SETTINGS = {
   bao_duong_truoc_km: integerField(
     text('Báo bảo dưỡng trước (km)', 'Service warned of before (km)'),
   ),
+  bao_giay_to: chosenField(
+    text('Báo giấy tờ xe, rơ-moóc, lái xe sắp hết hạn', 'Papers that run out are warned of'),
+    PAPER_STEPS,
+  ),
   ...TRACKING_SETTINGS,
   ...KEPT_SETTINGS,
 } as const
@@ -104,6 +109,7 @@ export const SETTING_DEFAULTS: Readonly<Record<Setting, SettingValue>> = {
   chi_tien_mat: ['ve_cau_pha', 'phi_boc_xep', 'phi_sua_chua'],
   loai_canh_bao: Object.keys(WARNING_KINDS),
   bao_duong_truoc_km: 500,
+  bao_giay_to: USUAL_PAPER_STEPS.map(String),
   ...TRACKING_DEFAULTS,
   giu_vi_tri: 24,
   giu_hinh_anh: 6,
@@ -114,6 +120,7 @@ export const SETTING_DEFAULTS: Readonly<Record<Setting, SettingValue>> = {
 export const FLEET_SETTINGS: readonly Setting[] = [
   'loai_canh_bao',
   'bao_duong_truoc_km',
+  'bao_giay_to',
   ...(Object.keys(TRACKING_SETTINGS) as Setting[]),
   ...(Object.keys(KEPT_SETTINGS) as Setting[]),
 ]

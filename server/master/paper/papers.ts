@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { OWNER_PAPERS, type Paper, type PaperOwner } from '../../../contract/master/paper/paper.ts'
-import { daysBetween, isDate, type WireDate } from '../../../contract/kit/time/time.ts'
+import { addDays, daysBetween, isDate, type WireDate } from '../../../contract/kit/time/time.ts'
+import { paperStep } from '../../../contract/office/settings/paper-steps.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { decisionsOf, settingOn } from '../../office/settings/settings.ts'
 
 /** Days as text compare like days, so that a wrong one in a vehicle's papers stops nothing. */
 const DAY = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
@@ -26,6 +28,7 @@ const SOURCES: Record<PaperOwner, RawBuilder<unknown>> = {
 
 type Span = { owners: readonly PaperOwner[]; from: WireDate; to: WireDate }
 type StoredPaper = Omit<Paper, 'con_ngay'> & { lai_xe: string | null }
+type FoundPaper = Paper & { lai_xe: string | null }
 
 /** A SELECT of the papers of these owners that run out from one day to another, both included. */
 const papersIn = ({ owners, from, to }: Span): RawBuilder<StoredPaper> => sql<StoredPaper>`
@@ -36,13 +39,29 @@ const papersIn = ({ owners, from, to }: Span): RawBuilder<StoredPaper> => sql<St
   WHERE het_han ~ ${DAY} AND het_han BETWEEN ${from} AND ${to} ORDER BY het_han, loai, ten, giay_to`
 
 /** The papers of these owners that run out from one day to another, both included, soonest first. */
-export async function listPapers(
-  db: Db,
-  span: Span & { today: WireDate },
-): Promise<(Paper & { lai_xe: string | null })[]> {
+export async function listPapers(db: Db, span: Span & { today: WireDate }): Promise<FoundPaper[]> {
   if (span.owners.length === 0) return []
   const { rows } = await papersIn(span).execute(db)
   return rows
     .filter(({ het_han }) => isDate(het_han))
     .map((row) => ({ ...row, con_ngay: daysBetween(span.today, row.het_han) }))
+}
+
+/** What ran out longer ago is shown where papers are looked at, but is no news. */
+const OVERDUE_DAYS = 7
+
+/** The papers of these owners that have reached a step of warning that the company has set, with the step. */
+export async function listSoonOver(
+  db: Db,
+  owners: readonly PaperOwner[],
+  today: WireDate,
+): Promise<(FoundPaper & { moc: number })[]> {
+  const set = settingOn(await decisionsOf(db, ['bao_giay_to']), 'bao_giay_to', today)
+  const steps = (set as readonly string[]).map(Number)
+  const [from, to] = [addDays(today, -OVERDUE_DAYS), addDays(today, Math.max(-1, ...steps))]
+  const due = await listPapers(db, { owners, from, to, today })
+  return due.flatMap((paper) => {
+    const moc = paperStep(steps, paper.con_ngay)
+    return moc === undefined ? [] : [{ ...paper, moc }]
+  })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, type WireDate } from '../../../contract/kit/time/time.ts'
+import { settingsApi } from '../../../contract/office/settings/settings.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { warnOfPapers } from './warnings.ts'
 
@@ -62,6 +63,23 @@ test('each step is told once: 30, 15, 7 and 0 days, and again once the paper was
   expect(given).toEqual([0, 15, 23, 30])
   await setPapers({ dang_kiem_het_han: addDays(DAY, 50) })
   expect(await at(addDays(DAY, 35))).toBe(1)
+})
+
+test('a company sets the steps: those of its day are told, and none where it set none', async () => {
+  await setPapers({ dang_kiem_het_han: addDays(DAY, 60), chu_ky_dang_kiem_thang: 12 })
+  const set = (gia_tri: string[], hieu_luc_tu: WireDate) =>
+    t.call('admin01', settingsApi.update, { ten: 'bao_giay_to', gia_tri, hieu_luc_tu })
+  expect((await set(['60', '3'], DAY)).body.data.gia_tri).toEqual(['30', '15', '7', '0'])
+  await set([], addDays(DAY, 58))
+  const given: number[] = []
+  for (let day = 0; day <= 62; day += 1) if (await at(addDays(DAY, day))) given.push(day)
+  expect(given).toEqual([0, 57])
+  await sql`DELETE FROM cai_dat_theo_ngay WHERE ten = 'bao_giay_to'`.execute(t.db)
+  const wrong = await t.call('admin01', settingsApi.update, {
+    ten: 'bao_giay_to',
+    gia_tri: ['20'],
+  } as never)
+  expect(wrong.status).toBe(400)
 })
 
 test('a step that passed while no server ran is made up for, the nearest one only', async () => {

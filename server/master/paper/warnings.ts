@@ -1,28 +1,17 @@
 import { paperNotices } from '../../../contract/master/paper/paper.notices.ts'
-import {
-  PAPER_OWNERS,
-  PAPER_WARN_DAYS,
-  type PaperOwner,
-} from '../../../contract/master/paper/paper.ts'
-import { addDays, dayOf, type WireMoment } from '../../../contract/kit/time/time.ts'
+import { PAPER_OWNERS, type PaperOwner } from '../../../contract/master/paper/paper.ts'
+import { dayOf, type WireMoment } from '../../../contract/kit/time/time.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { notify } from '../../office/notice/notices.ts'
-import { listPapers } from './papers.ts'
+import { listSoonOver } from './papers.ts'
 
 /** Nobody is told in the night. */
 const FIRST_HOUR = 6
-/** What ran out longer ago is shown on the home page and in the calendar, but is no news. */
-const OVERDUE_DAYS = 7
-
 const EVENTS = {
   phuong_tien: paperNotices.giay_to_xe,
   ro_mooc: paperNotices.giay_to_romoc,
   lai_xe: paperNotices.giay_to_lai_xe,
 } as const satisfies Record<PaperOwner, object>
-
-/** The step of warning that a paper has reached: 30, 15, 7 or 0 days. */
-const stepOf = (daysLeft: number): number =>
-  PAPER_WARN_DAYS.filter((days) => daysLeft <= days).at(-1) ?? PAPER_WARN_DAYS[0]
 
 /**
  * Gives the notices of papers that run out, one for each step that a paper reaches; what was given is remembered in the same
@@ -30,19 +19,13 @@ const stepOf = (daysLeft: number): number =>
  */
 export async function warnOfPapers(db: Db, now: WireMoment): Promise<number> {
   if (Number(now.slice(11, 13)) < FIRST_HOUR) return 0
-  const today = dayOf(now)
-  const due = await listPapers(db, {
-    owners: Object.keys(PAPER_OWNERS) as PaperOwner[],
-    from: addDays(today, -OVERDUE_DAYS),
-    to: addDays(today, PAPER_WARN_DAYS[0]),
-    today,
-  })
-  const reached = due.map(({ loai, id, giay_to, het_han, con_ngay }) => ({
+  const due = await listSoonOver(db, Object.keys(PAPER_OWNERS) as PaperOwner[], dayOf(now))
+  const reached = due.map(({ loai, id, giay_to, het_han, moc }) => ({
     loai,
     id,
     giay_to,
     het_han,
-    moc: stepOf(con_ngay),
+    moc,
   }))
   if (reached.length === 0) return 0
   return db.transaction().execute(async (trx) => {
