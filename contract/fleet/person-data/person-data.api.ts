@@ -17,7 +17,7 @@ const username = z
   .max(80)
 
 export const personDataApi = {
-  /** A workbook: account, trips, pay, wallet, driving, positions, warnings, notices, looks. */
+  /** A zip: a workbook of account, trips, pay, wallet, driving, positions, stops, events, warnings, notices, looks, and the pictures. */
   exportOne: post('/tms/du_lieu_ca_nhan/xuat', {
     access: KEEPERS,
     input: z.strictObject({ username }),

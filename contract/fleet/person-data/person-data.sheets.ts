@@ -1,4 +1,5 @@
 import {
+  choiceField,
   dateField,
   decimalField,
   integerField,
@@ -8,6 +9,7 @@ import {
   type Fields,
 } from '../../kit/field/field.ts'
 import { text, type Text } from '../../kit/text/text.ts'
+import { EVENTS } from '../driving-report/driving-report.api.ts'
 
 type Sheet = { readonly title: Text; readonly fields: Fields }
 const km = text('km', 'km')
@@ -63,6 +65,35 @@ export const PERSON_SHEETS = {
       lat: decimalField(text('Vĩ độ', 'Latitude'), '°', 6),
       lng: decimalField(text('Kinh độ', 'Longitude'), '°', 6),
       toc_do: decimalField(text('Tốc độ', 'Speed'), 'km/h', 1),
+    },
+  },
+  diem_dung: {
+    title: text('Điểm dừng', 'Stops'),
+    fields: {
+      plate: textField(text('Biển số xe', 'Plate')),
+      tu: momentField(text('Từ', 'From')),
+      den: momentField(text('Đến', 'To')),
+      ten: textField(text('Nơi dừng', 'Where')),
+    },
+  },
+  su_kien: {
+    title: text('Hoạt động bất thường', 'Abnormal activity'),
+    fields: {
+      plate: textField(text('Biển số xe', 'Plate')),
+      loai: choiceField(text('Loại', 'Kind'), EVENTS),
+      tu: momentField(text('Từ', 'From')),
+      den: momentField(text('Đến', 'To')),
+      toc_do_max: integerField(text('Tốc độ cao nhất', 'Top speed')),
+      noi_dung: textField(text('Nội dung', 'What happened')),
+    },
+  },
+  anh: {
+    title: text('Ảnh camera', 'Camera pictures'),
+    fields: {
+      plate: textField(text('Biển số xe', 'Plate')),
+      luc: momentField(text('Lúc', 'At')),
+      kenh: integerField(text('Kênh', 'Channel')),
+      ten: textField(text('Tệp', 'File')),
     },
   },
   canh_bao: {

@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { personDataApi } from '../../../contract/fleet/person-data/person-data.api.ts'
-import type { Fix } from '../../../contract/fleet/position/fix.ts'
-import { addDays, epochOfMoment } from '../../../contract/kit/time/time.ts'
+import { addDays, epochOfMoment, momentAt } from '../../../contract/kit/time/time.ts'
 import { today } from '../../kit/time/clock.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { fixAt } from '../../testing/drive.ts'
+import { gpsKey, send } from '../../testing/gps.ts'
 import { workOut } from '../driving-report/workOut.ts'
 import { recordLook } from '../look/look.ts'
 import { prepareDays, storeFixes } from '../position/storeFixes.ts'
 import { rowsOfSheet } from './personRows.ts'
 
 const DRIVER = 'binhlv14'
+const PLATE = '15H-084.26'
+const BEGIN = epochOfMoment(`${addDays(today(), -2)} 08:00:00`)
 let t: TestApp
 const asked = (username = DRIVER, more = {}) => ({
   username,
@@ -24,27 +28,17 @@ const rowsOf = async (sheet: Parameters<typeof rowsOfSheet>[1], username = DRIVE
 beforeAll(async () => {
   t = await testApp()
   const { rows } = await sql<{ card: string; vehicle: number }>`
-    SELECT u.the_rfid AS card, p.id_xe AS vehicle FROM nguoi_dung u, phuong_tien p WHERE u.username = ${DRIVER} ORDER BY p.id_xe LIMIT 1`.execute(
+    SELECT u.the_rfid AS card, p.id_xe AS vehicle FROM nguoi_dung u, phuong_tien p WHERE u.username = ${DRIVER} AND p.bien_so_xe = ${PLATE}`.execute(
     t.db,
   )
   const { card = '', vehicle = 0 } = rows[0] ?? {}
-  const begin = epochOfMoment(`${addDays(today(), -2)} 08:00:00`)
-  const fixes = Array.from({ length: 60 }, (_, index) => ({
+  const fixes = Array.from({ length: 100 }, (_, index) => ({
     vehicle,
-    fix: {
-      at: begin + index * 30_000,
-      lat: 20.8 + index * 0.004,
-      lng: 106.7,
-      speed: 50,
-      course: 0,
-      accuracy: 5,
-      valid: true,
-      ignition: true,
-      fuel: null,
-      odometer: null,
-      card,
-      swipe: false,
-    } satisfies Fix,
+    fix: fixAt(
+      BEGIN + index * 30_000,
+      { lat: 20.8 + Math.min(index, 60) * 0.004, lng: 106.7 },
+      { speed: index >= 60 ? 0 : index > 50 ? 90 : 50, course: 0, accuracy: 5, card },
+    ),
   }))
   await prepareDays(t.db, fixes)
   await storeFixes(t.db, fixes)
@@ -58,11 +52,24 @@ beforeAll(async () => {
   await sql`INSERT INTO thong_bao (username, content, loai_don) VALUES (${DRIVER}, 'Bạn có lệnh mới', 'chuyen_di')`.execute(
     t.db,
   )
+  const { key } = await gpsKey(t)
+  const picture = await sharp({
+    create: { width: 64, height: 36, channels: 3, background: '#3355aa' },
+  })
+    .jpeg()
+    .toBuffer()
+  for (const minutes of [-60, 10, 40])
+    await send(
+      t,
+      `/gps/image?key=${key}&id=DEMO40003&cam=1&time=${encodeURIComponent(momentAt(BEGIN + minutes * 60_000))}`,
+      picture,
+      { 'content-type': 'image/jpeg' },
+    )
   await recordLook(t.db, { username: 'quanly01' }, { kind: 'vi_tri', about: DRIVER })
 })
 afterAll(() => t.close())
 
-test('a workbook holds account, pay, wallet, driving, positions, notices and looks of one person', async () => {
+test('a zip holds account, pay, wallet, driving, positions, stops, events, pictures, notices and looks of one person', async () => {
   const account = await rowsOf('tai_khoan')
   expect(account.map(({ ten }) => ten)).toContain('so_cccd')
   expect(account.map(({ ten }) => ten)).not.toContain('mat_khau')
@@ -72,11 +79,29 @@ test('a workbook holds account, pay, wallet, driving, positions, notices and loo
   expect(await rowsOf('luot_xem')).toMatchObject([{ username: 'quanly01', ve: DRIVER }])
   const [run] = await rowsOf('hanh_trinh')
   expect(Number(run?.['km'])).toBeGreaterThan(20)
-  expect(await rowsOf('vi_tri')).toHaveLength(30)
+  expect(await rowsOf('vi_tri')).toHaveLength(31)
   expect(await rowsOf('vi_tri', 'hungnv01')).toEqual([])
+  expect(await rowsOf('diem_dung')).toMatchObject([
+    { plate: PLATE, tu: momentAt(BEGIN + 1_800_000) },
+  ])
+  expect(await rowsOf('su_kien')).toMatchObject([
+    { plate: PLATE, loai: 'qua_toc_do', toc_do_max: 90 },
+    { plate: PLATE, loai: 'mat_tin_hieu' },
+  ])
+  const pictures = await rowsOf('anh')
+  expect(pictures).toMatchObject(
+    [10, 40].map((minutes) => ({ plate: PLATE, luc: momentAt(BEGIN + minutes * 60_000), kenh: 1 })),
+  )
+  for (const sheet of ['diem_dung', 'su_kien', 'anh'] as const)
+    expect(await rowsOf(sheet, 'hungnv01')).toEqual([])
   const { body } = await t.call('hcns01', personDataApi.exportOne, { username: DRIVER })
-  const file = await t.app.inject(body.link)
-  expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK')
+  const { rawPayload } = await t.app.inject(body.link)
+  expect(rawPayload.subarray(0, 2).toString()).toBe('PK')
+  for (const name of [
+    `Dữ liệu cá nhân ${DRIVER}.xlsx`,
+    ...pictures.map(({ ten }) => `Ảnh camera/${String(ten)}`),
+  ])
+    expect(rawPayload.includes(name)).toBe(true)
 })
 
 test('human resources keep drivers’ data, admins everybody’s, others nobody’s', async () => {

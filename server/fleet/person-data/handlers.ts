@@ -17,6 +17,7 @@ import { audit } from '../../kit/audit/audit.ts'
 import { download, type Download } from '../../kit/export/download.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
+import { zipPath, zipPhotos } from '../../kit/photo/zip.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import {
   columnFrom,
@@ -31,6 +32,7 @@ import { closeSessions } from '../../office/session/sessions.ts'
 import { rowsOfSheet } from './personRows.ts'
 
 type Person = { role: string; trang_thai: string | null; gone: boolean; erased: boolean }
+const FOLDER = PERSON_SHEETS.anh.title.vi
 const SHEETS = Object.keys(PERSON_SHEETS) as PersonSheet[]
 
 const wrong = (said: Text) => new Refusal('not_found', said, { username: said })
@@ -74,12 +76,26 @@ const exported = download(personDataApi.exportOne, async ({ username }, context)
   await personOf(context.db, username, context)
   const [first, ...more] = SHEETS.map(planOf)
   const name = texts.file(username).vi
-  return workbook(context, {
+  const book = workbook(context, {
     plan: { ...(first as SheetPlan), more },
     name,
     count: SHEETS.length,
     rows: () => allRows(context.pool, username),
   })
+  return {
+    ...book,
+    name: `${name}.zip`,
+    mime: 'application/zip',
+    make: async (signal) => {
+      const pictures = await Array.fromAsync(rowsOfSheet(context.pool, 'anh', username))
+      const photos = pictures
+        .flat()
+        .map(({ tep, ten }) => ({ id: String(tep), name: zipPath(FOLDER, String(ten)) }))
+      const { stream } = await book.make(signal)
+      const files = [{ stream, name: zipPath(book.name) }, ...photos]
+      return { stream: await zipPhotos(context.files, files, signal), size: null }
+    },
+  }
 })
 
 /** What the record of changes tells of a person. */

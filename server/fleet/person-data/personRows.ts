@@ -5,6 +5,7 @@ import type { Db } from '../../kit/postgres/db.ts'
 import { epochMs } from '../../kit/time/clock.ts'
 import { instant } from '../driving-report/fixesOf.ts'
 import { loadRuns, type DriverRun } from '../driving-report/runs.ts'
+import { unusual } from '../driving-report/unusual.ts'
 
 type Row = Record<string, unknown>
 /** Fixes of one minute say the same: one is told. */
@@ -40,8 +41,10 @@ const ASKED: Partial<Record<PersonSheet, (username: string) => RawBuilder<Row>>>
       AND c.ngay_thuc_hien BETWEEN coalesce(x.tu, x.luc::timestamp)::date - 3 AND coalesce(x.den, x.luc_cuoi::timestamp)::date) ORDER BY x.id`,
 }
 
-/** All that a person drove, a month at a time. */
-async function* runsOf(db: Db, username: string): AsyncGenerator<DriverRun[]> {
+type Month = { readonly start_date: string; readonly end_date: string }
+
+/** The months of which anything is known that was driven. */
+async function* months(db: Db): AsyncGenerator<Month> {
   const today = dayNumber(epochMs())
   const { rows } = await sql<{
     first: string | null
@@ -49,20 +52,48 @@ async function* runsOf(db: Db, username: string): AsyncGenerator<DriverRun[]> {
   const first = rows[0]?.first
   if (!first) return
   for (let day = today - LONGEST_DAYS; day <= today; day += MONTH_DAYS) {
-    const [from, to] = [dayOfNumber(day), dayOfNumber(Math.min(today, day + MONTH_DAYS - 1))]
-    if (to < first) continue
-    const runs = await loadRuns(db, from, to)
-    yield runs.filter((run) => run.username === username && run.day >= from)
+    const [start_date, end_date] = [
+      dayOfNumber(day),
+      dayOfNumber(Math.min(today, day + MONTH_DAYS - 1)),
+    ]
+    if (end_date >= first) yield { start_date, end_date }
   }
 }
 
-async function* drivingOf(db: Db, username: string): AsyncGenerator<Row[]> {
-  for await (const runs of runsOf(db, username)) {
-    const { rows } =
-      await sql<Row>`SELECT r.plate, to_timestamp(r.tu / 1000) AS tu, to_timestamp(r.den / 1000) AS den, round(r.km::numeric, 2) AS km, round(r.top) AS toc_do_max
-      FROM json_to_recordset(${JSON.stringify(runs.map(({ plate, from, to, km, top }) => ({ plate, tu: from, den: to, km, top })))}::json)
-        AS r (plate text, tu float8, den float8, km float8, top float8) ORDER BY tu`.execute(db)
-    yield rows
+/** All that a person drove, a month at a time. */
+async function* runsOf(db: Db, username: string): AsyncGenerator<DriverRun[]> {
+  for await (const { start_date, end_date } of months(db)) {
+    const runs = await loadRuns(db, start_date, end_date)
+    yield runs.filter((run) => run.username === username && run.day >= start_date)
+  }
+}
+
+/** Runs as rows, times as instants. */
+const asRows = (
+  runs: readonly DriverRun[],
+) => sql`(SELECT vehicle, plate, to_timestamp(tu / 1000) AS tu, to_timestamp(den / 1000) AS den, km, top
+  FROM json_to_recordset(${JSON.stringify(runs.map(({ vehicle, plate, from, to, km, top }) => ({ vehicle, plate, tu: from, den: to, km, top })))}::json)
+    AS r (vehicle bigint, plate text, tu float8, den float8, km float8, top float8))`
+/** The stops that they drove to. */
+const stopsOf = (
+  runs: readonly DriverRun[],
+) => sql`(SELECT s.id_xe AS vehicle, r.plate, s.tu, s.den, s.ten
+  FROM ${asRows(runs)} r JOIN diem_dung_xe s ON s.id_xe = r.vehicle AND s.den >= r.tu AND s.tu BETWEEN r.tu AND r.den)`
+
+const OF_RUNS: Partial<Record<PersonSheet, (runs: readonly DriverRun[]) => RawBuilder<Row>>> = {
+  hanh_trinh: (runs) =>
+    sql`SELECT plate, tu, den, round(km::numeric, 2) AS km, round(top) AS toc_do_max FROM ${asRows(runs)} r ORDER BY tu`,
+  diem_dung: (runs) => sql`SELECT DISTINCT plate, tu, den, ten FROM ${stopsOf(runs)} s ORDER BY tu`,
+  // Who drove to a place is seen there too.
+  anh: (runs) => sql`SELECT DISTINCT a.id, a.tep, h.plate, a.thoi_diem AS luc, a.kenh, t.ten
+    FROM (SELECT vehicle, plate, tu, den FROM ${asRows(runs)} r UNION ALL SELECT vehicle, plate, tu, den FROM ${stopsOf(runs)} s) h
+    JOIN anh_xe a ON a.id_xe = h.vehicle AND a.thoi_diem BETWEEN h.tu AND h.den JOIN tep t ON t.id = a.tep ORDER BY a.thoi_diem, a.id`,
+}
+
+async function* eventsOf(db: Db, username: string): AsyncGenerator<Row[]> {
+  for await (const month of months(db)) {
+    const found = await unusual(db, { ...month, driver_name: username })
+    yield found.filter((each) => each.username === username && each.tu >= month.start_date)
   }
 }
 
@@ -84,8 +115,11 @@ export async function* rowsOfSheet(
   sheet: PersonSheet,
   username: string,
 ): AsyncGenerator<Row[]> {
-  if (sheet === 'hanh_trinh') return yield* drivingOf(db, username)
   if (sheet === 'vi_tri') return yield* positionsOf(db, username)
+  if (sheet === 'su_kien') return yield* eventsOf(db, username)
+  const ofRuns = OF_RUNS[sheet]
+  if (ofRuns)
+    for await (const runs of runsOf(db, username)) yield (await ofRuns(runs).execute(db)).rows
   const asked = ASKED[sheet]
   if (asked) yield (await asked(username).execute(db)).rows
 }

@@ -4,6 +4,8 @@ import type { FileStore } from '../file/fileStore.ts'
 
 /** A stored photo with the name that it gets in the zip, folders included. */
 export type ZippedPhoto = { id: string; name: string }
+/** A file that was made to lie beside them. */
+type ZippedFile = { stream: Readable; name: string }
 
 const safePart = (part: string): string =>
   part
@@ -18,14 +20,19 @@ export const zipPath = (...parts: string[]): string =>
 /** The photos as a zip that is made while it is read; they are packed already, so they are stored as they are. */
 export async function zipPhotos(
   files: FileStore,
-  photos: readonly ZippedPhoto[],
+  photos: readonly (ZippedPhoto | ZippedFile)[],
   signal: AbortSignal,
 ): Promise<Readable> {
   const zip = new yazl.ZipFile()
   const stream = zip.outputStream as Readable
   zip.on('error', (error: Error) => stream.destroy(error))
   signal.addEventListener('abort', () => stream.destroy())
-  for (const { id, name } of photos) {
+  for (const photo of photos) {
+    if ('stream' in photo) {
+      zip.addReadStream(photo.stream, photo.name)
+      continue
+    }
+    const { id, name } = photo
     if (!(await files.has(id))) continue
     // Opened when its turn has come: hundreds of pictures are not held open at once.
     zip.addReadStreamLazy(name, { compress: false }, (opened) => {
