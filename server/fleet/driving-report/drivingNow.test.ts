@@ -4,6 +4,7 @@ import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { drivingReportApi } from '../../../contract/fleet/driving-report/driving-report.api.ts'
 import type { Fix } from '../../../contract/fleet/position/fix.ts'
 import { momentAt } from '../../../contract/kit/time/time.ts'
+import { fixAt } from '../../testing/drive.ts'
 import { drivenApp, type DrivenApp } from '../../testing/journey.ts'
 import { makeTrip, orderValues, readTrip } from '../../testing/trip.ts'
 
@@ -23,20 +24,8 @@ beforeEach(async () => {
   await sql`DELETE FROM chuyen_di`.execute(t.db)
 })
 
-const fixAt = (at: number, lat: number, speed: number, card: string | null): Fix => ({
-  at,
-  lat,
-  lng: 106.3,
-  speed,
-  course: null,
-  accuracy: null,
-  valid: true,
-  ignition: true,
-  fuel: null,
-  odometer: null,
-  card,
-  swipe: false,
-})
+const fix = (at: number, lat: number, speed: number, card: string | null): Fix =>
+  fixAt(at, { lat, lng: 106.3 }, { speed, card })
 const BEGIN = 10
 const STEP = 60 / 360 / 111.195
 /** A vehicle that drove north for so many minutes until some minutes ago, with a driver's card. */
@@ -44,7 +33,7 @@ const drove = (minutes: number, agoMinutes = 0, card: string | null = CARD) => {
   const from = Date.now() - (minutes + agoMinutes) * MINUTE
   const count = minutes * 6 + 1
   return t.store(
-    Array.from({ length: count }, (_, n) => fixAt(from + n * 10_000, BEGIN + n * STEP, 60, card)),
+    Array.from({ length: count }, (_, n) => fix(from + n * 10_000, BEGIN + n * STEP, 60, card)),
     DRIVEN,
   )
 }
@@ -52,7 +41,7 @@ const drove = (minutes: number, agoMinutes = 0, card: string | null = CARD) => {
 const stood = (minutes: number) =>
   t.store(
     Array.from({ length: minutes * 6 }, (_, n) =>
-      fixAt(Date.now() - minutes * MINUTE + (n + 1) * 10_000, BEGIN + 245 * 6 * STEP, 0, CARD),
+      fix(Date.now() - minutes * MINUTE + (n + 1) * 10_000, BEGIN + 245 * 6 * STEP, 0, CARD),
     ).filter(({ at }) => at <= Date.now()),
     DRIVEN,
   )

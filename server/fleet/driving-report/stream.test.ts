@@ -4,10 +4,10 @@ import {
   drivingReportApi,
   type VehicleChanges,
 } from '../../../contract/fleet/driving-report/driving-report.api.ts'
-import type { Fix } from '../../../contract/fleet/position/fix.ts'
 import { epochMs } from '../../kit/time/clock.ts'
 import { closeSessions, openSession } from '../../office/session/sessions.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { fixAt } from '../../testing/drive.ts'
 import { prepareDays, storeFixes } from '../position/storeFixes.ts'
 import { workOut } from './workOut.ts'
 
@@ -67,20 +67,7 @@ async function follow(token: string) {
 }
 
 async function moveTo(lat: number): Promise<void> {
-  const fix: Fix = {
-    at: epochMs(),
-    lat,
-    lng: 106.7,
-    speed: 40,
-    course: 0,
-    accuracy: null,
-    valid: true,
-    ignition: true,
-    fuel: null,
-    odometer: null,
-    card: null,
-    swipe: false,
-  }
+  const fix = fixAt(epochMs(), { lat, lng: 106.7 }, { speed: 40 })
   await prepareDays(t.db, [{ vehicle, fix }])
   await storeFixes(t.db, [{ vehicle, fix }])
   while ((await workOut(t.db)) > 0);

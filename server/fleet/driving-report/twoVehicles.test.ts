@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drivingReportApi } from '../../../contract/fleet/driving-report/driving-report.api.ts'
 import { trackApi } from '../../../contract/fleet/driving-report/track.api.ts'
-import type { Fix } from '../../../contract/fleet/position/fix.ts'
 import { epochOfMoment } from '../../../contract/kit/time/time.ts'
+import { fixAt } from '../../testing/drive.ts'
 import { drivenApp, type DrivenApp } from '../../testing/journey.ts'
 
 const MINUTE = 60_000
@@ -20,20 +20,13 @@ afterAll(() => t.close())
 /** A vehicle that is driven from a minute on for so many, and stands for twenty after them. */
 const driven = (plate: string, from: number, minutes: number) =>
   t.store(
-    Array.from({ length: minutes + 21 }, (_, n): Fix => ({
-      at: BEGIN + (from + n) * MINUTE,
-      lat: 12 + Math.min(n, minutes) * 0.008,
-      lng: 108.5,
-      speed: n === 0 || n > minutes ? 0 : 53,
-      course: null,
-      accuracy: null,
-      valid: true,
-      ignition: true,
-      fuel: null,
-      odometer: null,
-      card: 'CARD-7',
-      swipe: false,
-    })),
+    Array.from({ length: minutes + 21 }, (_, n) =>
+      fixAt(
+        BEGIN + (from + n) * MINUTE,
+        { lat: 12 + Math.min(n, minutes) * 0.008, lng: 108.5 },
+        { speed: n === 0 || n > minutes ? 0 : 53, card: 'CARD-7' },
+      ),
+    ),
     plate,
   )
 

@@ -6,6 +6,7 @@ import { lookApi } from '../../../contract/fleet/look/look.api.ts'
 import { metresAlong } from '../../../contract/kit/map/earth.ts'
 import { epochOfMoment } from '../../../contract/kit/time/time.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { fixAt } from '../../testing/drive.ts'
 import { fixesOf, sentTracks, trackTruth } from '../../testing/tracks.ts'
 import { prepareDays, storeFixes } from '../position/storeFixes.ts'
 import { trackOf } from './track.ts'
@@ -87,20 +88,7 @@ test('what the fold marks is drawn nowhere', async () => {
   }
   const before = await trackOf(t.db, vehicle, span)
   const middle = before[Math.floor(before.length / 2)]
-  const wild = {
-    at: (middle?.at ?? 0) + 1000,
-    lat: 10,
-    lng: 105,
-    speed: 40,
-    course: null,
-    accuracy: null,
-    valid: true,
-    ignition: true,
-    fuel: null,
-    odometer: null,
-    card: null,
-    swipe: false,
-  }
+  const wild = fixAt((middle?.at ?? 0) + 1000, { lat: 10, lng: 105 }, { speed: 40 })
   const bad = { ...wild, at: wild.at + 1000, lat: 20.9, lng: 106.7, accuracy: 900 }
   await storeFixes(
     t.db,

@@ -144,16 +144,10 @@ async function sumDays(
   { junkKm }: Limits,
 ): Promise<void> {
   if (days.length === 0) return
-  await sql`INSERT INTO ngay_xe AS n (id_xe, ngay, km, vuot_999, giay_chay, so_diem_dung, so_lan_qua_toc_do)
-    SELECT d.id_xe, d.ngay, CASE WHEN c.km < ${junkKm} THEN c.km END, c.km >= ${junkKm}, c.giay, s.so, q.so
+  await sql`INSERT INTO ngay_xe AS n (id_xe, ngay, km, vuot_999)
+    SELECT d.id_xe, d.ngay, CASE WHEN c.km < ${junkKm} THEN c.km END, c.km >= ${junkKm}
     FROM unnest(${days.map(({ vehicle }) => vehicle)}::bigint[], ${days.map(({ day }) => day)}::date[]) AS d (id_xe, ngay),
-      LATERAL (SELECT coalesce(sum(km ORDER BY tu, den, km), 0) AS km, coalesce(sum(giay_chay ORDER BY tu, den, km), 0) AS giay FROM luot_chay WHERE id_xe = d.id_xe AND ngay = d.ngay) c,
-      LATERAL (SELECT count(*) AS so FROM diem_dung_xe WHERE id_xe = d.id_xe AND tu < d.ngay + 1 AND den >= d.ngay) s,
-      LATERAL (SELECT count(*) AS so FROM su_kien_xe WHERE id_xe = d.id_xe AND loai = 'qua_toc_do' AND tu >= d.ngay AND den >= d.ngay AND tu < d.ngay + 1) q
-    ON CONFLICT (id_xe, ngay) DO UPDATE SET km = excluded.km, vuot_999 = excluded.vuot_999, giay_chay = excluded.giay_chay, so_diem_dung = excluded.so_diem_dung,
-      so_lan_qua_toc_do = excluded.so_lan_qua_toc_do
-    WHERE (n.km, n.vuot_999, n.giay_chay, n.so_diem_dung, n.so_lan_qua_toc_do)
-      IS DISTINCT FROM (excluded.km, excluded.vuot_999, excluded.giay_chay, excluded.so_diem_dung, excluded.so_lan_qua_toc_do)`.execute(
-    trx,
-  )
+      LATERAL (SELECT coalesce(sum(km ORDER BY tu, den, km), 0) AS km FROM luot_chay WHERE id_xe = d.id_xe AND ngay = d.ngay) c
+    ON CONFLICT (id_xe, ngay) DO UPDATE SET km = excluded.km, vuot_999 = excluded.vuot_999
+    WHERE (n.km, n.vuot_999) IS DISTINCT FROM (excluded.km, excluded.vuot_999)`.execute(trx)
 }

@@ -4,6 +4,7 @@ import { emptyTruckApi } from '../../../contract/dispatch/empty-truck/empty-truc
 import { distanceKm } from '../../../contract/master/place/distance.ts'
 import type { Spot } from '../../../contract/kit/map/earth.ts'
 import { momentAt } from '../../../contract/kit/time/time.ts'
+import { fixAt } from '../../testing/drive.ts'
 import { drivenApp, type DrivenApp } from '../../testing/journey.ts'
 import { makeTrip, orderValues } from '../../testing/trip.ts'
 
@@ -31,21 +32,7 @@ beforeEach(async () => {
 
 const seen = (plate: string, at: number, spot: Spot, more: object = {}) =>
   t.store(
-    [0, 1, 2].map((n) => ({
-      at: at - (2 - n) * 20_000,
-      lat: spot.lat,
-      lng: spot.lng,
-      speed: 0,
-      course: null,
-      accuracy: null,
-      valid: true,
-      ignition: null,
-      fuel: null,
-      odometer: null,
-      card: null,
-      swipe: false,
-      ...more,
-    })),
+    [0, 1, 2].map((n) => fixAt(at - (2 - n) * 20_000, spot, { ignition: null, ...more })),
     plate,
   )
 const ran = (plate: string, from: number, to: number, driver: string) =>
