@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { APIRequestContext } from '@playwright/test'
+import { cameraApi } from '../contract/fleet/camera/camera.api.ts'
 import { cameraTexts } from '../contract/fleet/camera/camera.texts.ts'
 import { deviceApi } from '../contract/fleet/device/device.api.ts'
 import { picturesTexts } from '../contract/fleet/image/pictures.texts.ts'
@@ -102,4 +103,34 @@ test('cameras on a phone and by keys: live, then played back @mobile', async ({
   await expect(frame(1).getByText(cameraTexts.simulated.vi)).toBeVisible()
   expect(await faults(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
+  // What is no day is told at the day, and not at a time that is one.
+  const day = page.getByRole('textbox', { name: cameraTexts.day.vi })
+  await day.fill('31/02')
+  await page.getByRole('button', { name: cameraTexts.play.vi, exact: true }).click()
+  await expect(day).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText(cameraTexts.badTime.vi)).toHaveCount(0)
+})
+
+test('a link of a camera that served and ran out is renewed by itself', async ({
+  page,
+  request,
+}) => {
+  const plate = '15H-990.13'
+  await vehicleWithCamera(request, plate, 'E2E-CAM-3')
+  await page.clock.install()
+  let opened = 0
+  await page.route(`**${cameraApi.open.path}`, (route) => {
+    opened += 1
+    return route.fulfill({ json: { link: `/e2e-${opened}.m3u8`, mo_phong: false } })
+  })
+  // It answers nothing more, as a stream whose link ran out.
+  await page.route('**/*.m3u8', () => {})
+  await enter(page, 'quanly01')
+  await page.goto(`/live-camera?xe=${plate}`)
+  await expect.poll(() => opened).toBe(3)
+  await expect(async () => {
+    await page.clock.fastForward(30_000)
+    expect(opened).toBeGreaterThan(3)
+  }).toPass()
+  await expect(page.getByText(cameraTexts.noStream.vi)).toHaveCount(0)
 })

@@ -4,8 +4,9 @@ import { HAPPENING_TEXTS, replayTexts } from '../contract/fleet/driving-report/r
 import { markerScreen } from '../contract/fleet/marker/marker-screen.texts.ts'
 import type { Crud } from '../contract/kit/resource/crud.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
-import { momentAt } from '../contract/kit/time/time.ts'
+import { addDays, dayOf, epochOfMoment, momentAt } from '../contract/kit/time/time.ts'
 import { vehicleApi } from '../contract/master/vehicle/vehicle.api.ts'
+import { now } from '../server/kit/time/clock.ts'
 import { enter, expect, test } from './base.ts'
 import { callAs } from './caller.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
@@ -91,6 +92,26 @@ test('a vehicle is seen live on the map, then its day again: played, by keyboard
   await page.goto(`/location?xe=${made.vid}&ngay=${day}`)
   await expect(time).toBeVisible()
   expect(await overflow(page)).toBe(0)
+
+  // A day on which it stood without a fix is played by its stop.
+  const noon = (days: number) => epochOfMoment(`${addDays(dayOf(now()), -days)} 12:00:00`)
+  await send([
+    ...Array.from({ length: 40 }, (_each, half) => ({
+      at: noon(3) + (half * MINUTE_MS) / 2,
+      lat: 21.2 + Math.min(half - 20, 0) * 0.004,
+      speed: half < 20 ? 53 : 0,
+    })),
+    ...[0, 1, 2].map((half) => ({ at: noon(1) + (half * MINUTE_MS) / 2, lat: 21.2, speed: 0 })),
+  ])
+  await expect(async () => {
+    await page.goto(`/location?xe=${made.vid}&ngay=${addDays(dayOf(now()), -2)}`)
+    await expect(stop).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await stop.click()
+  await expect(stop).toHaveAttribute('aria-pressed', 'true')
+  expect(Math.abs(Number(await time.inputValue()) - noon(3) - 10 * MINUTE_MS)).toBeLessThan(
+    MINUTE_MS,
+  )
 })
 
 test('marks are drawn on the map by mouse and keyboard, listed, deleted and taken back', async ({

@@ -137,7 +137,7 @@ export function Playback() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const asked = cameraOf(choice)
-    setWrong(!isMoment(`${choice.ngay} ${choice.gio}:00`))
+    setWrong(!isMoment(`${dayOf(browserNow())} ${choice.gio}:00`))
     setSeconds(0)
     if (asked) say({ ...choice })
   }

@@ -19,10 +19,10 @@ import { locationTexts } from '../../../contract/fleet/driving-report/location.t
 import { trackApi, type Way } from '../../../contract/fleet/driving-report/track.api.ts'
 import { formatMoment, formatNumber } from '../../../contract/kit/field/format.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
-import { isDate, momentAt } from '../../../contract/kit/time/time.ts'
+import { momentAt } from '../../../contract/kit/time/time.ts'
 import { call } from '../../kit/http/call.ts'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
-import { DateBox } from '../../kit/form/DateBox.tsx'
+import { DayBox } from '../../kit/form/DayBox.tsx'
 import { MapList, type MapLine } from '../../kit/map/MapList.tsx'
 import { MapPane } from '../../kit/map/MapPane.tsx'
 import type { Look, Mark } from '../../kit/map/mark.ts'
@@ -178,21 +178,19 @@ export function Replay({ plate, day, simulated }: ReplayProps) {
       <Button size="xs" variant="default" onClick={() => window.print()}>
         {t(replayTexts.print)}
       </Button>
-      <DateBox
+      <DayBox
         size="xs"
         w={150}
         label={t(replayTexts.day)}
         value={day}
-        withClear={false}
-        onChange={(value) => isDate(value ?? '') && setDay(value ?? '')}
+        onChange={(next) => next && setDay(next)}
       />
-      <DateBox
+      <DayBox
         size="xs"
         w={150}
         label={t(replayTexts.until)}
         value={last}
-        withClear={false}
-        onChange={(value) => setUntil(isDate(value ?? '') ? (value ?? '') : '')}
+        onChange={(next) => setUntil(next ?? '')}
       />
       <strong>
         {plate}

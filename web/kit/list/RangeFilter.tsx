@@ -3,8 +3,8 @@ import { mdiCalendarRange } from '@mdi/js'
 import { useState } from 'react'
 import { isReversed, reversedRange } from '../../../contract/kit/list/range.ts'
 import { listTexts } from '../../../contract/kit/list/list.texts.ts'
-import { browserNow, dayOf, isDate, type WireDate } from '../../../contract/kit/time/time.ts'
-import { DateBox } from '../form/DateBox.tsx'
+import { browserNow, dayOf, type WireDate } from '../../../contract/kit/time/time.ts'
+import { DayBox } from '../form/DayBox.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
 import classes from './filters.module.css'
@@ -12,35 +12,6 @@ import { RANGE_CHOICES } from './rangeChoices.ts'
 
 type Range = { readonly from: WireDate | null; readonly to: WireDate | null }
 type RangeFilterProps = { readonly value: Range; readonly onChange: (range: Range) => void }
-
-type DayProps = {
-  readonly label: string
-  readonly value: WireDate | null
-  readonly isWrong: boolean
-  readonly onChange: (day: WireDate | null) => void
-}
-
-/** A day that is asked for only when it is one. */
-function Day({ label, value, isWrong, onChange }: DayProps) {
-  const [wrong, setWrong] = useState<string | null>(null)
-  const take = (next: string | null) => {
-    const good = next === null || isDate(next)
-    setWrong(good ? null : next)
-    if (good) onChange(next)
-  }
-  return (
-    <DateBox
-      size="xs"
-      withClear={false}
-      className={classes.day ?? ''}
-      aria-label={label}
-      placeholder={label}
-      error={isWrong}
-      value={wrong ?? value}
-      onChange={take}
-    />
-  )
-}
 
 /** From one day to another, typed, picked, or by one press. A range that ends before it begins is told, not asked for. */
 export function RangeFilter({ value, onChange }: RangeFilterProps) {
@@ -60,18 +31,24 @@ export function RangeFilter({ value, onChange }: RangeFilterProps) {
       role="group"
       aria-label={`${t(listTexts.from)} – ${t(listTexts.to)}`}
     >
-      <Day
+      <DayBox
         key={`from${shown.from ?? ''}`}
-        label={t(listTexts.from)}
+        size="xs"
+        className={classes.day ?? ''}
+        aria-label={t(listTexts.from)}
+        placeholder={t(listTexts.from)}
+        error={isWrong}
         value={shown.from}
-        isWrong={isWrong}
         onChange={(day) => take({ from: day, to: shown.to })}
       />
-      <Day
+      <DayBox
         key={`to${shown.to ?? ''}`}
-        label={t(listTexts.to)}
+        size="xs"
+        className={classes.day ?? ''}
+        aria-label={t(listTexts.to)}
+        placeholder={t(listTexts.to)}
+        error={isWrong}
         value={shown.to}
-        isWrong={isWrong}
         onChange={(day) => take({ from: shown.from, to: day })}
       />
       <Menu position="bottom-end">
