@@ -133,4 +133,27 @@ describe('service by km', () => {
     expect(rows[0]?.so).toBe(3)
     expect(rule['plate']).toBe(plate)
   })
+
+  test('the main driver is named and told, unless he left', async () => {
+    const [plate = ''] = OTHERS
+    const { db } = app()
+    const driver = (state: string) =>
+      sql`UPDATE nguoi_dung SET trang_thai = ${state} WHERE username = 'binhlv14'`.execute(db)
+    await sql`UPDATE phuong_tien SET lai_xe_chinh = 'binhlv14' WHERE bien_so_xe = ${plate}`.execute(
+      db,
+    )
+    await odometer(plate, 10_000)
+    const named = async (ten: string) => {
+      await make({ plate, ten, total_km: 10_000 })
+      await warnOfServices(db, '2026-11-20 08:00:00')
+      const { rows } = await sql<{ named: string | null; told: boolean }>`
+        SELECT username AS named, EXISTS (SELECT FROM thong_bao n WHERE n.id_lien_ket = c.id_canh_bao AND n.username = 'binhlv14') AS told
+        FROM canh_bao c WHERE plate = ${plate} AND noi_dung LIKE ${`%${ten}%`}`.execute(db)
+      return rows
+    }
+    expect(await named('Thay nước mát')).toEqual([{ named: 'binhlv14', told: true }])
+    await driver('Nghi viec')
+    expect(await named('Thay lọc dầu')).toEqual([{ named: null, told: false }])
+    await driver('Dang lam')
+  })
 })

@@ -4,6 +4,7 @@ import type { WireMoment } from '../../../contract/kit/time/time.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { selectRows, type Row } from '../../kit/resource/store.ts'
+import { STILL_MAIN } from '../../master/vehicle/mainDriver.ts'
 import type { Raised } from '../warning/raise.ts'
 import { raiseNew } from '../warning/raiseNew.ts'
 import { serviceRuleStore as store } from './store.ts'
@@ -25,14 +26,15 @@ export async function warnOfServices(db: Db, now: WireMoment): Promise<number> {
   const reached = sql`t.deleted_at IS NULL AND NOT kx.xong AND kx.con <= kx.truoc
     AND EXISTS (SELECT FROM phuong_tien v WHERE v.bien_so_xe = t.plate AND v.deleted_at IS NULL AND v.trang_thai IS DISTINCT FROM 'ngung')`
   const rows = await selectRows(db, store, reached)
+  const plates = rows.map((row) => wordOf(row['plate']))
   const drivers = await db
-    .selectFrom('phuong_tien')
-    .select(['bien_so_xe', 'lai_xe_chinh'])
-    .where('bien_so_xe', '=', sql<string>`ANY (${rows.map((row) => wordOf(row['plate']))}::text[])`)
+    .selectFrom('phuong_tien as v')
+    .innerJoin('nguoi_dung as u', 'u.username', 'v.lai_xe_chinh')
+    .select(['v.bien_so_xe', 'u.username'])
+    .where('v.bien_so_xe', '=', sql<string>`ANY (${plates}::text[])`)
+    .where(STILL_MAIN)
     .execute()
-  const driverOf = new Map(
-    drivers.map(({ bien_so_xe, lai_xe_chinh }) => [bien_so_xe, lai_xe_chinh]),
-  )
+  const driverOf = new Map(drivers.map(({ bien_so_xe, username }) => [bien_so_xe, username]))
   return raiseNew(
     db,
     rows.map((row) => ({

@@ -3,6 +3,7 @@ import { OWNER_PAPERS, type Paper, type PaperOwner } from '../../../contract/mas
 import { addDays, daysBetween, isDate, type WireDate } from '../../../contract/kit/time/time.ts'
 import { paperStep } from '../../../contract/office/settings/paper-steps.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { STILL_MAIN } from '../vehicle/mainDriver.ts'
 import { decisionsOf, settingOn } from '../../office/settings/settings.ts'
 
 /** Days as text compare like days, so that a wrong one in a vehicle's papers stops nothing. */
@@ -14,8 +15,8 @@ const driverPapers = sql.join(keys('lai_xe').map((key) => sql`(${key}, u.${sql.r
 /** Papers of each kind of owner that is still at work, with the driver concerned; days as text. */
 const SOURCES: Record<PaperOwner, RawBuilder<unknown>> = {
   phuong_tien: sql`
-    SELECT 'phuong_tien' AS loai, v.bien_so_xe AS id, v.bien_so_xe AS ten, p.key AS giay_to, p.value AS het_han, v.lai_xe_chinh AS lai_xe
-    FROM phuong_tien v, jsonb_each_text(CASE WHEN jsonb_typeof(v.giay_to) = 'object' THEN v.giay_to ELSE '{}' END) p
+    SELECT 'phuong_tien' AS loai, v.bien_so_xe AS id, v.bien_so_xe AS ten, p.key AS giay_to, p.value AS het_han, u.username AS lai_xe
+    FROM phuong_tien v LEFT JOIN nguoi_dung u ON u.username = v.lai_xe_chinh AND ${STILL_MAIN}, jsonb_each_text(CASE WHEN jsonb_typeof(v.giay_to) = 'object' THEN v.giay_to ELSE '{}' END) p
     WHERE v.deleted_at IS NULL AND v.trang_thai IS DISTINCT FROM 'ngung' AND p.key = ANY(${keys('phuong_tien')})`,
   ro_mooc: sql`
     SELECT 'ro_mooc', r.ma_romoc, r.ma_romoc, 'dang_kiem_het_han', r.dang_kiem_het_han::text, NULL FROM ro_mooc r

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { noticeEvents } from '../../../contract/notices.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seatOf } from '../../../contract/kit/endpoint/roles.ts'
@@ -66,6 +67,30 @@ test('persons concerned are told once, never who acts, and unknown names are lef
       loai_don: 'order',
     },
   ])
+})
+
+test('who left is told nothing, neither as a person nor for a seat', async () => {
+  await sql`UPDATE nguoi_dung SET trang_thai = 'Nghi viec' WHERE username IN ('sale01', 'quanly01')`.execute(
+    t.db,
+  )
+  const about = {
+    id_don_hang: 'B4',
+    ...booking,
+    answer: 'tu_choi' as const,
+    ly_do: '',
+    id_chuyen_di: null,
+  }
+  await notify(t.db, noticeEvents.tra_loi_don, {
+    about,
+    by: null,
+    persons: { nguoi_cho: ['sale01'] },
+  })
+  expect(await told('B4')).toEqual([])
+  await notify(t.db, noticeEvents.don_cho_duyet, { about, by: null, persons: {} })
+  expect((await told('B4')).map(({ username }) => username)).not.toContain('quanly01')
+  await sql`UPDATE nguoi_dung SET trang_thai = 'Dang lam' WHERE username IN ('sale01', 'quanly01')`.execute(
+    t.db,
+  )
 })
 
 test('what is too long is cut, not refused', async () => {

@@ -19,7 +19,7 @@ type Told<About, P extends string> = {
   persons: Record<P, readonly (string | null)[]>
 }
 
-/** Tells everybody whom an event of the contract concerns, once each and never who acts; in the transaction of the act. */
+/** Tells everybody at work whom an event of the contract concerns, once each and never who acts; in the transaction of the act. */
 export async function notify<About, P extends Person>(
   db: Db,
   event: NoticeEvent<About, P> & { readonly code: string },
@@ -35,7 +35,7 @@ export async function notify<About, P extends Person>(
       INSERT INTO thong_bao (username, su_kien, content, content_en, loai_don, id_lien_ket)
       SELECT username, ${event.code}, ${vi.slice(0, MAX_NOTICE)}, ${en.slice(0, MAX_NOTICE)}, ${event.kind}, ${event.link(about)}
       FROM nguoi_dung
-      WHERE deleted_at IS NULL AND username IS DISTINCT FROM ${by?.username ?? null}
+      WHERE deleted_at IS NULL AND trang_thai IS DISTINCT FROM 'Nghi viec' AND username IS DISTINCT FROM ${by?.username ?? null}
         AND (username = ANY(${concerned}) OR id_thau_phu = ANY(${thau_phu}) OR ${SEAT} = ANY(${event.seats}))
       RETURNING username)
     SELECT username FROM told`.execute(db)
