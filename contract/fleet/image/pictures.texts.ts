@@ -9,8 +9,8 @@ export const picturesTexts = {
   allChannels: text('Mọi kênh', 'All channels'),
   channels: text('Kênh camera', 'Camera channels'),
   chooseFirst: text(
-    'Chọn xe để xem ảnh camera gửi về. Ảnh được giữ 6 tháng.',
-    'Choose a vehicle to see what its cameras sent. Pictures are kept for 6 months.',
+    'Chọn xe để xem ảnh camera gửi về. Ảnh được giữ tối đa 6 tháng.',
+    'Choose a vehicle to see what its cameras sent. Pictures are kept for 6 months at most.',
   ),
   none: text(
     'Không có ảnh nào của xe trong khoảng này',

@@ -13,7 +13,7 @@ import { RateBadge } from '../rate/RateBadge.tsx'
 import { ExpiryDate } from './ExpiryDate.tsx'
 import classes from './resource.module.css'
 
-/** How a resource draws some of its columns; what is copied stays the text of the field. */
+/** How a resource draws some of its columns; what is copied, and heads a card, stays the text of the field, or of a name that is drawn as words. */
 export type Drawn = Readonly<Record<string, (row: AnyRow) => ReactNode>>
 
 /** Where a dated row stands today. */
@@ -31,6 +31,9 @@ const KEY_WIDTH = 112
 const EXPIRY_WIDTH = 204
 
 const expiryIn = (name: string) => (row: AnyRow) => <ExpiryDate day={wordOf(row[name])} />
+
+const wordsOr = (drawn: ReactNode, stored: unknown): unknown =>
+  typeof drawn === 'string' ? drawn : stored
 
 /** The columns of a plain resource: its name first, then those it shows, then the hidden ones. */
 export function resourceColumns(
@@ -73,6 +76,12 @@ export function resourceColumns(
     width:
       key === title ? SHORT_WIDTH : (TITLE_WIDTHS[fields[title]?.kind ?? 'text'] ?? NAME_WIDTH),
     pin: 'start' as const,
+    ...(drawn[title]
+      ? {
+          value: (row: AnyRow) =>
+            wordsOr(drawn[title]?.(row), each.value ? each.value(row) : row[title]),
+        }
+      : {}),
     render: (row: AnyRow) => (
       <UnstyledButton
         tabIndex={-1}
