@@ -91,7 +91,7 @@ test('the debts stand on a phone, and the subcontractors beside them', async ({ 
   await expect(page.getByText(texts.payableAges.vi)).toBeVisible()
 })
 
-test('an age of what subcontractors are owed leads to its trips, of the same days', async ({
+test('a subcontractor has its statement, and an age of what they are owed leads to its trips, of the same days', async ({
   page,
   request,
 }) => {
@@ -108,6 +108,15 @@ test('an age of what subcontractors are owed leads to its trips, of the same day
   await page.goto(
     `/debt-report?tab=thau_phu&start_time=2024-01-01&end_time=2024-12-31&tu_khoa=${words}`,
   )
+  await rowOf(page, ten_thau_phu).getByRole('button', { name: ten_thau_phu }).click()
+  const drawer = page.getByRole('dialog', { name: ten_thau_phu, exact: true })
+  await expect(drawer.getByLabel(texts.mail.vi)).toContainText('2.000.000')
+  expect(await faults(page)).toEqual([])
+  const paper = await savedFile(page, () =>
+    drawer.getByRole('button', { name: texts.pdf.vi }).click(),
+  )
+  expect(paper.bytes.length).toBeGreaterThan(1000)
+  await page.keyboard.press('Escape')
   await page
     .getByRole('button', { name: new RegExp(DEBT_GROUPS.tren_90.vi) })
     .first()

@@ -26,10 +26,16 @@ export const debtScreenTexts = {
   toTrips: text('Xem từng chuyến', 'See the trips'),
   toPayouts: text('Xem phiếu chi', 'See the payments'),
   statement: text('Bảng kê đối soát', 'Statement'),
-  statementNote: text(
-    'Gồm mọi đơn của khách trong khoảng ngày đang xem',
-    'Holds all orders of the customer in the days shown',
-  ),
+  statementNotes: {
+    khach: text(
+      'Gồm mọi đơn của khách trong khoảng ngày đang xem',
+      'Holds all orders of the customer in the days shown',
+    ),
+    thau_phu: text(
+      'Gồm mọi chuyến của thầu phụ trong khoảng ngày đang xem',
+      'Holds all trips of the subcontractor in the days shown',
+    ),
+  },
   excel: text('Bảng kê Excel', 'Statement as Excel'),
   pdf: text('Bảng kê PDF', 'Statement as PDF'),
   mail: text('Nội dung thư', 'Words for an e-mail'),

@@ -66,6 +66,10 @@ export type CreditorRow = z.output<typeof creditorRow>
 
 const needed = { id_cong_ty: z.string(inputTexts.needs('khách hàng', 'A customer')).min(1).max(60) }
 const statement = z.strictObject({ ...needed, ...range })
+const payableStatement = z.strictObject({
+  id_thau_phu: z.string(inputTexts.needs('thầu phụ', 'A subcontractor')).min(1).max(60),
+  ...range,
+})
 
 const line = z.object({
   noi_dung: z.string(),
@@ -84,7 +88,6 @@ const statedOrder = rowShape(
     'bien_so_xe',
     'noi_lay_hang',
     'noi_tra_hang',
-    'phai_thu',
     'da_thu',
     'con_no',
     'den_han',
@@ -116,6 +119,10 @@ const shownStatement = z.object({
   }),
 })
 export type ShownStatement = z.output<typeof shownStatement>
+
+const mail = z.object({
+  data: z.object({ nguoi_nhan: z.string().nullable(), tieu_de: z.string(), noi_dung: z.string() }),
+})
 
 export const debtApi = {
   report: post('/tms/bao_cao/cong_no', {
@@ -155,15 +162,21 @@ export const debtApi = {
     input: statement,
     output: z.object({ data: shownStatement }),
   }),
-  statementMail: post('/tms/bang_ke/thu', {
+  statementMail: post('/tms/bang_ke/thu', { access: readers, input: statement, output: mail }),
+  /** A subcontractor's statement: the same from the other side. */
+  payableSheet: post('/tms/bang_ke_thau_phu/excel', {
     access: readers,
-    input: statement,
-    output: z.object({
-      data: z.object({
-        nguoi_nhan: z.string().nullable(),
-        tieu_de: z.string(),
-        noi_dung: z.string(),
-      }),
-    }),
+    input: payableStatement,
+    output: linkReply,
+  }),
+  payablePaper: post('/tms/bang_ke_thau_phu/pdf', {
+    access: readers,
+    input: payableStatement,
+    output: linkReply,
+  }),
+  payableMail: post('/tms/bang_ke_thau_phu/thu', {
+    access: readers,
+    input: payableStatement,
+    output: mail,
   }),
 } as const

@@ -5,10 +5,24 @@ export const debtTexts = {
   file: text('Báo cáo công nợ', 'Debt report'),
   payablesFile: text('Công nợ thầu phụ', 'Owed to subcontractors'),
   statement: text('Bảng kê đối soát', 'Statement'),
-  noCustomer: text('Không tìm thấy khách hàng', 'The customer was not found'),
-  empty: text(
-    'Khách hàng không có đơn nào trong khoảng ngày này',
-    'The customer has no orders in these days',
-  ),
-  stated: (orders: number) => text(`Bảng kê có ${orders} đơn`, `A statement of ${orders} orders`),
+} as const
+
+/** What a statement of either side is refused with, and told as. */
+export const sideTexts = {
+  khach: {
+    nobody: text('Không tìm thấy khách hàng', 'The customer was not found'),
+    empty: text(
+      'Khách hàng không có đơn nào trong khoảng ngày này',
+      'The customer has no orders in these days',
+    ),
+    stated: (orders: number) => text(`Bảng kê có ${orders} đơn`, `A statement of ${orders} orders`),
+  },
+  thau_phu: {
+    nobody: text('Không tìm thấy thầu phụ', 'The subcontractor was not found'),
+    empty: text(
+      'Thầu phụ không có chuyến nào trong khoảng ngày này',
+      'The subcontractor has no trips in these days',
+    ),
+    stated: (trips: number) => text(`Bảng kê có ${trips} chuyến`, `A statement of ${trips} trips`),
+  },
 } as const

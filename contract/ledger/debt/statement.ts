@@ -22,8 +22,14 @@ export function wayOf({ noi_lay_hang, noi_tra_hang, dien_giai }: Told): string {
   return [way, isSame ? null : dien_giai].filter(Boolean).join('; ')
 }
 
+/** Whose statement it is: a customer's, of what it owes for orders, or a subcontractor's, of what it is owed for trips. */
+export type Side = 'khach' | 'thau_phu'
+
 /** Who signs a statement. */
-export const SIGNERS = ['Đại diện khách hàng', 'Kế toán', 'Giám đốc'] as const
+export const SIGNERS: Readonly<Record<Side, readonly string[]>> = {
+  khach: ['Đại diện khách hàng', 'Kế toán', 'Giám đốc'],
+  thau_phu: ['Đại diện nhà thầu phụ', 'Kế toán', 'Giám đốc'],
+}
 
 type Carried = { readonly loai_don_hang: string | null; readonly loai_hang_hoa: string | null }
 const { loai_don_hang, loai_hang_hoa } = orderFields
@@ -60,6 +66,7 @@ export type StatementLine = {
 }
 
 const FREIGHT = text('Cước vận chuyển', 'Freight')
+const HIRE = text('Cước thuê xe', 'Hire')
 const NAMED = new Set<Part['ma']>(['phu_thu_nhien_lieu', 'rot_diem'])
 
 /** The parts of a freight as lines: what is not a surcharge is freight. */
@@ -92,3 +99,13 @@ export function statementLines(order: StatedOrder): StatementLine[] {
   }))
   return [...charged, ...passed]
 }
+
+/** The line of a trip that a subcontractor is owed for; what it holds of VAT is not known. */
+export const hireLine = (amount: Vnd): StatementLine => ({
+  what: HIRE,
+  freight: amount,
+  rate: null,
+  vat: null,
+  recharged: null,
+  total: amount,
+})

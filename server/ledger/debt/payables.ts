@@ -16,10 +16,11 @@ import { PAYOUTS, unallocated } from './books.ts'
 import { PAID_OUT, TRIPS_CLOSED, TRIPS_DUE, TRIPS_OWED } from './payable.ts'
 
 type Input = InputOf<typeof debtApi.payables>
+type Narrowing = Partial<Omit<Input, 'trang' | 'so_dong' | 'sap_xep'>>
 const SUMS = ['phai_tra', 'da_tra', 'con_no'] as const
 
 /** Every trip of a report with what its subcontractor is owed on its day, as the table `no`. */
-function owedTo(input: Input, day: string): RawBuilder<unknown> {
+export function owedTo(input: Narrowing, day: string): RawBuilder<unknown> {
   const ids = valuesOf(input.id_thau_phu)
   const conditions = [
     inRange(input, day),

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { debtApi } from '../../../contract/ledger/debt/debt.api.ts'
 import { SIGNERS } from '../../../contract/ledger/debt/statement.ts'
-import { debtTexts } from '../../../contract/ledger/debt/debt.texts.ts'
-import { receiptApi } from '../../../contract/ledger/receipt/receipt.api.ts'
+import { sideTexts } from '../../../contract/ledger/debt/debt.texts.ts'
+import { payoutApi, receiptApi } from '../../../contract/ledger/receipt/receipt.api.ts'
 import { readSheet } from '../../kit/sheet/readSheet.ts'
+import { pdfWords } from '../../testing/pdfText.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTrip, orderValues } from '../../testing/trip.ts'
+import { subcontractors } from '../../../contract/master/subcontractor/subcontractor.ts'
+import { CUSTOMERS } from './customerStatements.ts'
 import { statementOf } from './statement.ts'
 
 let t: TestApp
@@ -31,8 +34,8 @@ async function customerOf() {
 
 test('a statement tells freight, VAT and recharged items, and adds up to what is owed', async () => {
   const id_cong_ty = await customerOf()
-  const { orders, sums } = await statementOf(t.db, { id_cong_ty, ...RANGE })
-  expect(orders.flatMap(({ lines }) => lines.map(({ what, total }) => [what.vi, total]))).toEqual([
+  const { rows, sums } = await statementOf(t.db, CUSTOMERS, { id: id_cong_ty, ...RANGE })
+  expect(rows.flatMap(({ lines }) => lines.map(({ what, total }) => [what.vi, total]))).toEqual([
     ['Cước vận chuyển', 5_400_000],
     ['Chi hộ: Nâng hạ', 450_000],
   ])
@@ -52,9 +55,10 @@ test('comes as a workbook, as a PDF and as words for an e-mail', async () => {
   expect(rows).toContainEqual(
     expect.arrayContaining(['Loại đơn hàng', 'Loại hàng hóa', 'Tháng công nợ']),
   )
-  expect(rows.at(-1)?.filter(Boolean)).toEqual([...SIGNERS])
+  expect(rows.at(-1)?.filter(Boolean)).toEqual(SIGNERS.khach)
   const paper = await t.call(KEEPER, debtApi.statementPaper, input)
-  expect([paper.status, await began(paper.body.link)]).toEqual([200, '%PDF'])
+  const printed = pdfWords((await t.app.inject({ url: paper.body.link })).rawPayload)
+  expect(printed).toEqual(expect.arrayContaining(['05/03/2026', '5.850.000']))
   const mail = await t.call(KEEPER, debtApi.statementMail, input)
   expect(mail.body.data.noi_dung).toContain('Còn phải thanh toán: 5.850.000 đ')
   const file = await t.call(KEEPER, debtApi.exportReport, RANGE)
@@ -67,11 +71,11 @@ test('comes as a workbook, as a PDF and as words for an e-mail', async () => {
 
 test('is refused for nobody, for an empty period, and to those who see no debts', async () => {
   const nobody = await t.call(KEEPER, debtApi.statementPaper, { id_cong_ty: 'KHONG' })
-  expect([nobody.status, nobody.body.message]).toEqual([404, debtTexts.noCustomer.vi])
+  expect([nobody.status, nobody.body.message]).toEqual([404, sideTexts.khach.nobody.vi])
   const id_cong_ty = await customerOf()
   const empty = { id_cong_ty, start_date: '2020-01-01', end_date: '2020-01-02' }
   expect((await t.call(KEEPER, debtApi.statementSheet, empty)).body.message).toBe(
-    debtTexts.empty.vi,
+    sideTexts.khach.empty.vi,
   )
   for (const endpoint of [debtApi.statementSheet, debtApi.statementPaper, debtApi.exportReport])
     expect(
@@ -84,7 +88,7 @@ test('is refused for nobody, for an empty period, and to those who see no debts'
 test('stands on the screen line by line as it is printed, also for days without orders', async () => {
   const id_cong_ty = await customerOf()
   const { body } = await t.call(KEEPER, debtApi.statement, { id_cong_ty, ...RANGE })
-  const { sums } = await statementOf(t.db, { id_cong_ty, ...RANGE })
+  const { sums } = await statementOf(t.db, CUSTOMERS, { id: id_cong_ty, ...RANGE })
   expect(body.data.tong).toEqual({
     cuoc: sums.freight,
     tien_vat: sums.vat,
@@ -112,4 +116,65 @@ test('stands on the screen line by line as it is printed, also for days without 
     t.call(KEEPER, debtApi.statement, {} as never),
   ])
   expect(statuses.map(({ status }) => status)).toEqual([404, 403, 401, 400])
+})
+
+test('a subcontractor has a statement of its trips too: what it is owed, paid and has left, and nothing of who pays', async () => {
+  const ten_thau_phu = 'Nhà xe bảng kê'
+  await t.call('admin01', subcontractors.api.create, { ten_thau_phu, ma_so_thue: '0101234567' })
+  const days = { ngay_thuc_hien: '2026-03-06', ten_thau_phu }
+  await makeTrip(t, { ...days, chi_phi_thau_phu: 2_000_000 })
+  const dien_giai = 'Khách lẻ trả tiền mặt'
+  const list_don_hang = [
+    { ...orderValues, dien_giai },
+    { ...orderValues, noi_tra_hang: 'Kho Q9' },
+  ]
+  const { id_chuyen_di } = await makeTrip(t, {
+    ...days,
+    ngay_thuc_hien: '2026-03-07',
+    chi_phi_thau_phu: 1_500_000,
+    list_don_hang,
+  })
+  const range = { start_date: '2026-03-06', end_date: '2026-03-31' }
+  const owed = await t.call(KEEPER, debtApi.payables, range)
+  const id_thau_phu = owed.body.theo_thau_phu[0]?.id_thau_phu ?? ''
+  const phan_bo = [{ id_chuyen_di, so_tien: 500_000 }]
+  const paid = { id_thau_phu, ngay: '2026-04-02', so_tien: 500_000, phan_bo }
+  expect((await t.call(KEEPER, payoutApi.create, paid)).status).toBe(200)
+
+  const input = { id_thau_phu, ...range }
+  const sheet = await t.call(KEEPER, debtApi.payableSheet, input)
+  expect(sheet.body.message).toBe(sideTexts.thau_phu.stated(2).vi)
+  const file = await t.app.inject({ url: sheet.body.link })
+  const rows = (await readSheet(file.rawPayload)).sheets[0]?.rows ?? []
+  const sums = [3_500_000, 500_000, 3_000_000]
+  const foot = rows.findLast((row) => row.some((cell) => typeof cell === 'number'))
+  expect(foot?.filter((cell) => typeof cell === 'number')).toEqual(sums)
+  expect(rows.at(-1)?.filter(Boolean)).toEqual(SIGNERS.thau_phu)
+  expect(rows.flat()).toContain('KCN Yên Phong (khu nhà máy Samsung), Kho Q9')
+
+  const paper = await t.call(KEEPER, debtApi.payablePaper, input)
+  const printed = pdfWords((await t.app.inject({ url: paper.body.link })).rawPayload)
+  const wanted = ['0101234567', id_chuyen_di, '3.500.000', '500.000', '3.000.000']
+  expect(printed).toEqual(expect.arrayContaining(wanted))
+  const mail = await t.call(KEEPER, debtApi.payableMail, input)
+  const { tieu_de, noi_dung } = mail.body.data
+  expect(noi_dung).toContain('Số chuyến: 2')
+  expect(noi_dung).toContain('Còn phải thanh toán: 3.000.000 đ')
+  const said = `${JSON.stringify(rows)} ${printed.join(' ')} ${tieu_de} ${noi_dung}`
+  for (const word of [orderValues.ten_cong_ty, dien_giai, '4.300.000'])
+    expect(said).not.toContain(word)
+
+  const nobody = await t.call(KEEPER, debtApi.payablePaper, { id_thau_phu: 'KHONG' })
+  expect([nobody.status, nobody.body.message]).toEqual([404, sideTexts.thau_phu.nobody.vi])
+  const none = { id_thau_phu, start_date: '2020-01-01', end_date: '2020-01-02' }
+  const empty = await t.call(KEEPER, debtApi.payableSheet, none)
+  expect([empty.status, empty.body.message]).toEqual([404, sideTexts.thau_phu.empty.vi])
+  for (const call of [debtApi.payableSheet, debtApi.payablePaper, debtApi.payableMail]) {
+    const statuses = await Promise.all([
+      t.call('dieuxe01', call as typeof debtApi.payableSheet, input),
+      t.call(null, call as typeof debtApi.payableSheet, input),
+      t.call(KEEPER, call as typeof debtApi.payableSheet, {} as never),
+    ])
+    expect(statuses.map(({ status }) => status)).toEqual([403, 401, 400])
+  }
 })

@@ -1,26 +1,16 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { formatDate, formatMoney } from '../../../contract/kit/field/format.ts'
-import { debtMonthOf, goodsOf, SIGNERS, wayOf } from '../../../contract/ledger/debt/statement.ts'
+import {
+  debtMonthOf,
+  goodsOf,
+  SIGNERS,
+  wayOf,
+  type Side,
+  type StatementLine,
+} from '../../../contract/ledger/debt/statement.ts'
 import { companyLines, line, or, pagesOf, signature } from '../../kit/print/pageParts.ts'
-import type { StatedOrder, Statement } from './statement.ts'
-
-const HEADER = [
-  'STT',
-  'Ngày',
-  'Đơn hàng',
-  'Số xe',
-  'Tuyến',
-  'Loại hàng',
-  'Số cont',
-  'Nội dung',
-  'Tiền cước',
-  'VAT %',
-  'Tiền VAT',
-  'Chi hộ',
-  'Cộng',
-  'Tháng CN',
-]
-const WIDTHS = [20, 44, 54, 50, '*', 60, 56, 80, 54, 24, 48, 48, 58, 34]
+import type { StatedRow, Statement } from './statement.ts'
+import { SIDE_WORDS } from './statementWords.ts'
 
 const money = (value: number | null, bold = false): TableCell => ({
   text: value === null ? '' : formatMoney(value),
@@ -35,71 +25,126 @@ const days = ({ from, to }: Statement): string =>
 const head = (paper: Statement): Content[] => [
   { stack: companyLines({ ...paper.company, permit: '' }) },
   {
-    text: 'BẢNG KÊ ĐỐI SOÁT CÔNG NỢ VẬN CHUYỂN',
+    text: SIDE_WORDS[paper.side].title.toLocaleUpperCase('vi'),
     bold: true,
     fontSize: 14,
     alignment: 'center',
     margin: [0, 6, 0, 0],
   },
   { text: days(paper), alignment: 'center', margin: [0, 2, 0, 6] },
-  line('Khách hàng', or(paper.customer.name)),
-  line('Mã số thuế', or(paper.customer.taxCode)),
-  line('Địa chỉ', or(paper.customer.address)),
+  line(SIDE_WORDS[paper.side].party, or(paper.party.name)),
+  line('Mã số thuế', or(paper.party.taxCode)),
+  line('Địa chỉ', or(paper.party.address)),
 ]
 
-/** Lines between columns would be drawn row by row: of thousands of rows they take a quarter of the time. */
-const framed = (column: number): number => (column === 0 || column === WIDTHS.length ? 0.5 : 0)
+type At = { row: StatedRow; line: StatementLine; index: number; isFirst: boolean }
+type Column = {
+  head: string
+  width: number | '*'
+  cell: (at: At) => TableCell
+  sum?: keyof Statement['sums']
+}
 
-/** The lines of an order; what they share is said once. */
-const rowsOf = (order: StatedOrder, index: number): TableCell[][] =>
-  order.lines.map((one, place) => {
-    const once = (value: string): TableCell => ({ text: place === 0 ? value : '' })
-    return [
-      { ...(once(String(index + 1)) as object), alignment: 'center' } as TableCell,
-      once(order.ngay_thuc_hien ? formatDate(order.ngay_thuc_hien) : ''),
-      once(order.id_don_hang ?? ''),
-      once(order.bien_so_xe ?? ''),
-      once(wayOf(order)),
-      once(goodsOf(order)),
-      once([order.ma_cont, order.type_cont].filter(Boolean).join(' ')),
-      { text: one.what.vi },
-      money(one.freight),
-      { text: one.rate === null ? '' : String(one.rate).replace('.', ','), alignment: 'right' },
-      money(one.vat),
-      money(one.recharged),
-      money(one.total),
-      once(debtMonthOf(order)),
-    ]
-  })
+/** What the lines of a row share is said once. */
+const shared = (head: string, width: number | '*', said: (row: StatedRow) => string): Column => ({
+  head,
+  width,
+  cell: ({ row, isFirst }) => ({ text: isFirst ? said(row) : '' }),
+})
+const summed = (
+  [head, width, sum]: readonly [string, number, keyof Statement['sums']],
+  valueOf: (at: At) => number | null,
+): Column => ({ head, width, cell: (at) => money(valueOf(at)), sum })
+const day = (value: string | null): string => (value ? formatDate(value) : '')
 
-const totals = ({ sums }: Statement): TableCell[] => [
-  { text: 'Tổng cộng', bold: true, colSpan: 8 },
-  ...Array.from({ length: 7 }, (): TableCell => ({ text: '' })),
-  money(sums.freight, true),
-  { text: '' },
-  money(sums.vat, true),
-  money(sums.recharged, true),
-  money(sums.total, true),
-  { text: '' },
-]
-
-const page = (paper: Statement): Content[] => [
-  ...head(paper),
+/** As wide as a date is. */
+const DATE = 48
+const DEBT_MONTH = shared('Tháng CN', 34, debtMonthOf)
+const begin = (what: string, width: number): Column[] => [
   {
+    head: 'STT',
+    width: 20,
+    cell: ({ index, isFirst }) => ({ text: isFirst ? String(index + 1) : '', alignment: 'center' }),
+  },
+  shared('Ngày', DATE, ({ ngay_thuc_hien }) => day(ngay_thuc_hien)),
+  shared(what, width, ({ id }) => id),
+  shared('Số xe', 50, ({ bien_so_xe }) => bien_so_xe ?? ''),
+  shared('Tuyến', '*', wayOf),
+  shared('Loại hàng', 60, (row) => goodsOf(row)),
+  shared('Số cont', 56, ({ ma_cont, type_cont }) => [ma_cont, type_cont].filter(Boolean).join(' ')),
+]
+
+const COLUMNS: Record<Side, readonly Column[]> = {
+  khach: [
+    ...begin('Đơn hàng', 54),
+    { head: 'Nội dung', width: 80, cell: ({ line: { what } }) => ({ text: what.vi }) },
+    summed(['Tiền cước', 54, 'freight'], ({ line: { freight } }) => freight),
+    {
+      head: 'VAT %',
+      width: 24,
+      cell: ({ line: { rate } }) => ({
+        text: rate === null ? '' : String(rate).replace('.', ','),
+        alignment: 'right',
+      }),
+    },
+    summed(['Tiền VAT', 48, 'vat'], ({ line: { vat } }) => vat),
+    summed(['Chi hộ', 48, 'recharged'], ({ line: { recharged } }) => recharged),
+    summed(['Cộng', 58, 'total'], ({ line: { total } }) => total),
+    DEBT_MONTH,
+  ],
+  thau_phu: [
+    ...begin('Chuyến', 84),
+    summed(['Phải trả', 60, 'total'], ({ line: { total } }) => total),
+    summed(['Đã trả', 60, 'paid'], ({ row: { da_thu } }) => da_thu),
+    summed(['Còn nợ', 60, 'rest'], ({ row: { con_no } }) => con_no),
+    shared('Đến hạn', DATE, ({ den_han }) => day(den_han)),
+    DEBT_MONTH,
+  ],
+}
+
+const rowsOf = (columns: readonly Column[], row: StatedRow, index: number): TableCell[][] =>
+  row.lines.map((one, place) =>
+    columns.map(({ cell }) => cell({ row, line: one, index, isFirst: place === 0 })),
+  )
+
+/** What comes before the first sum is one cell. */
+function totals(columns: readonly Column[], { sums }: Statement): TableCell[] {
+  const before = columns.findIndex(({ sum }) => sum)
+  return columns.map(({ sum }, at) => {
+    if (at === 0) return { text: 'Tổng cộng', bold: true, colSpan: before }
+    return sum ? money(sums[sum], true) : { text: '' }
+  })
+}
+
+function table(paper: Statement): Content {
+  const columns = COLUMNS[paper.side]
+  /** Lines between columns would be drawn row by row: of thousands of rows they take a quarter of the time. */
+  const framed = (column: number): number => (column === 0 || column === columns.length ? 0.5 : 0)
+  return {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: WIDTHS,
+      widths: columns.map(({ width }) => width),
       body: [
-        HEADER.map((text) => ({ text, bold: true, alignment: 'center', fillColor: '#eeeeee' })),
-        ...paper.orders.flatMap(rowsOf),
-        totals(paper),
+        columns.map(({ head: text }) => ({
+          text,
+          bold: true,
+          alignment: 'center',
+          fillColor: '#eeeeee',
+        })),
+        ...paper.rows.flatMap((row, index) => rowsOf(columns, row, index)),
+        totals(columns, paper),
       ],
     },
     layout: { hLineWidth: () => 0.5, vLineWidth: framed },
     fontSize: 7.5,
     margin: [0, 6, 0, 6],
-  },
+  }
+}
+
+const page = (paper: Statement): Content[] => [
+  ...head(paper),
+  table(paper),
   {
     unbreakable: true,
     stack: [
@@ -109,14 +154,14 @@ const page = (paper: Statement): Content[] => [
       ),
       line('Còn phải thanh toán', or(`${formatMoney(paper.sums.rest)} đ`)),
       {
-        columns: SIGNERS.map((who) => signature(who)),
+        columns: SIGNERS[paper.side].map((who) => signature(who)),
         margin: [0, 12, 0, 40],
       },
     ],
   },
 ]
 
-/** The whole document: one customer's statement, across. */
+/** The whole document: one party's statement, across. */
 export const pages = (papers: readonly Statement[]): TDocumentDefinitions => ({
   ...pagesOf('Bảng kê đối soát công nợ', papers, page),
   pageOrientation: 'landscape',

@@ -94,7 +94,7 @@ export function Debtors({ above }: { readonly above: ReactNode }) {
             </>
           }
         >
-          {id !== null && <StatementPart asked={{ id_cong_ty: id, ...daysOf(opened.narrowed) }} />}
+          {id !== null && <StatementPart side="khach" id={id} days={daysOf(opened.narrowed)} />}
         </PartyDrawer>
       )}
       {recording && (
@@ -161,7 +161,9 @@ export function Creditors({ above }: { readonly above: ReactNode }) {
               </Button>
             </>
           }
-        />
+        >
+          {id !== null && <StatementPart side="thau_phu" id={id} days={daysOf(opened.narrowed)} />}
+        </PartyDrawer>
       )}
       {recording && (
         <ReceiptDialog

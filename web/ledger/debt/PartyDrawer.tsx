@@ -5,6 +5,7 @@ import { formatMoney } from '../../../contract/kit/field/format.ts'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { debtApi } from '../../../contract/ledger/debt/debt.api.ts'
 import { debtScreenTexts as texts } from '../../../contract/ledger/debt/debt-screen.texts.ts'
+import type { Side } from '../../../contract/ledger/debt/statement.ts'
 import { DEBT_GROUPS, GROUP_NAMES, type DebtGroup } from '../../../contract/ledger/debt/due.ts'
 import { LabelledBars } from '../../kit/chart/LabelledBars.tsx'
 import { call, messageOf } from '../../kit/http/call.ts'
@@ -58,42 +59,51 @@ export function PartyDrawer(props: PartyDrawerProps) {
   )
 }
 
+type Days = { readonly start_date: string | null; readonly end_date: string | null }
+
+/** The calls of a statement of either side. */
+const CALLS = {
+  khach: (id: string, days: Days) => ({
+    sheet: () => call(debtApi.statementSheet, { ...days, id_cong_ty: id }),
+    paper: () => call(debtApi.statementPaper, { ...days, id_cong_ty: id }),
+    mail: (signal: AbortSignal) =>
+      call(debtApi.statementMail, { ...days, id_cong_ty: id }, { signal }),
+  }),
+  thau_phu: (id: string, days: Days) => ({
+    sheet: () => call(debtApi.payableSheet, { ...days, id_thau_phu: id }),
+    paper: () => call(debtApi.payablePaper, { ...days, id_thau_phu: id }),
+    mail: (signal: AbortSignal) =>
+      call(debtApi.payableMail, { ...days, id_thau_phu: id }, { signal }),
+  }),
+} as const
+
 type StatementProps = {
-  readonly asked: {
-    readonly id_cong_ty: string
-    readonly start_date: string | null
-    readonly end_date: string | null
-  }
+  readonly side: Side
+  readonly id: string
+  readonly days: Days
 }
 
-/** A customer's statement of the days shown: as files, and the words that go with it. */
-export function StatementPart({ asked }: StatementProps) {
+/** A party's statement of the days shown: as files, and the words that go with it. */
+export function StatementPart({ side, id, days }: StatementProps) {
+  const calls = CALLS[side](id, days)
   const t = useText()
   const [busy, download] = useDownload()
   const mail = useQuery({
-    queryKey: ['statement-mail', asked],
-    queryFn: ({ signal }) => call(debtApi.statementMail, asked, { signal }),
+    queryKey: ['statement-mail', side, id, days],
+    queryFn: ({ signal }) => calls.mail(signal),
     staleTime: 0,
   })
   return (
     <Stack gap="xs">
       <Text fw={600}>{t(texts.statement)}</Text>
       <Text size="sm" c="dimmed">
-        {t(texts.statementNote)}
+        {t(texts.statementNotes[side])}
       </Text>
       <Group gap="xs">
-        <Button
-          variant="default"
-          loading={busy}
-          onClick={() => void download(() => call(debtApi.statementSheet, asked))}
-        >
+        <Button variant="default" loading={busy} onClick={() => void download(calls.sheet)}>
           {t(texts.excel)}
         </Button>
-        <Button
-          variant="default"
-          loading={busy}
-          onClick={() => void download(() => call(debtApi.statementPaper, asked))}
-        >
+        <Button variant="default" loading={busy} onClick={() => void download(calls.paper)}>
           {t(texts.pdf)}
         </Button>
       </Group>

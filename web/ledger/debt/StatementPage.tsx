@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { formatDate } from '../../../contract/kit/field/format.ts'
 import { debtApi } from '../../../contract/ledger/debt/debt.api.ts'
 import { debtScreenTexts as texts } from '../../../contract/ledger/debt/debt-screen.texts.ts'
-import { debtTexts } from '../../../contract/ledger/debt/debt.texts.ts'
+import { sideTexts } from '../../../contract/ledger/debt/debt.texts.ts'
 import { pageTexts } from '../../../contract/office/screen/page.texts.ts'
 import { call } from '../../kit/http/call.ts'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
@@ -88,7 +88,7 @@ export function StatementPage() {
         {paper && !error && (
           <Panel>
             {paper.list_don.length === 0 ? (
-              <EmptyState text={t(debtTexts.empty)} />
+              <EmptyState text={t(sideTexts.khach.empty)} />
             ) : (
               <StatementPaper paper={paper} />
             )}
