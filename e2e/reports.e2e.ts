@@ -4,6 +4,7 @@ import { formatMoney } from '../contract/kit/field/format.ts'
 import { addMonths, browserNow, monthOf } from '../contract/kit/time/time.ts'
 import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import { generalApi } from '../contract/report/general/general.api.ts'
+import { truckApi } from '../contract/report/truck/truck.api.ts'
 import { reportTexts as texts } from '../contract/report/sums/sums.texts.ts'
 import { enter, expect, test } from './base.ts'
 import { callAs } from './caller.ts'
@@ -116,14 +117,25 @@ test('months are drawn where days could not be told apart, and a month opens its
   )
 })
 
-test('every vehicle has its costs in parts and its empty km, and opens its trips', async ({
+test('every vehicle has its costs in parts and its empty km, and opens its trips, as they do together', async ({
   page,
+  request,
 }) => {
+  const call = await callAs(request, 'admin01')
+  const data = await call(truckApi.report, {
+    start_date: `${MONTH}-01`,
+    end_date: `${MONTH}-28`,
+  })
   await enter(page, 'admin01')
   await page.goto(`/truck-report?start_time=${MONTH}-01&end_time=${MONTH}-28`)
   await expect(page.locator('.recharts-surface')).toHaveCount(2)
   await looksWell(page)
   const grid = page.getByRole('grid', { name: screenTexts['/truck-report'].vi })
+  const sum = formatMoney(data.tong_hop['doanh_thu'] ?? 0)
+  await grid.getByRole('link', { name: sum, exact: true }).click()
+  await expect(page).toHaveURL(/nhom=xe_nha/)
+  await expect(foot(page)).toContainText(sum)
+  await page.goBack()
   const plate = await grid.getByRole('link').first().textContent()
   await grid.getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`nhom=xe`))

@@ -4,6 +4,7 @@ import { tripApi } from '../../contract/dispatch/trip/trip.api.ts'
 import { COUNTED, groupCode } from '../../contract/dispatch/trip/trip.groups.ts'
 import { addMonths, lastDayOf, monthOf } from '../../contract/kit/time/time.ts'
 import { generalApi, type Group } from '../../contract/report/general/general.api.ts'
+import { truckApi } from '../../contract/report/truck/truck.api.ts'
 import { groupLink } from '../../contract/report/sums/drill.ts'
 import { now, today } from '../kit/time/clock.ts'
 import { readDemoData } from '../seed/company.ts'
@@ -41,6 +42,18 @@ test('every group of a report is the foot of the list that it opens', async () =
     for (const group of body.data[by])
       expect([by, group.ten, await footOf(by, group)]).toEqual([by, group.ten, group.doanh_thu])
   }
+})
+
+test('what all vehicles come to is the foot of the trips that it opens', async () => {
+  const { start_time: start_date, end_time: end_date } = DAYS
+  const { body } = await t.call('admin01', truckApi.report, { start_date, end_date })
+  const nhom = groupCode('xe_nha', null)
+  const asked = { ...DAYS, status: COUNTED, so_dong: 1, nhom }
+  const { body: list } = await t.call('admin01', tripApi.list, asked as never)
+  const { so_chuyen, doanh_thu } = body.tong_hop
+  expect([list.tong, list.tong_hop['tong_cuoc']]).toEqual([so_chuyen, doanh_thu])
+  const all = await t.call('admin01', tripApi.list, { ...DAYS, status: COUNTED } as never)
+  expect(list.tong).toBeLessThan(all.body.tong)
 })
 
 test('the counted states leave drafts and cancelled trips out, with or without other filters', async () => {

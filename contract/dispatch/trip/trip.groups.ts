@@ -23,6 +23,8 @@ export const statesMeant = (states: readonly string[]): string[] =>
 /** The groups by which reports add trips and orders up; a list takes one as the filter `nhom`, written 'xe:15C-123.45'. */
 export const GROUP_KINDS = {
   xe: text('Xe', 'Vehicle'),
+  /** All vehicles of the company. */
+  xe_nha: text('Xe công ty', 'Own vehicles'),
   thau_phu: text('Thầu phụ', 'Subcontracted'),
   lai_xe: text('Lái xe chính', 'First driver'),
   /** By a name without an account. */

@@ -8,6 +8,7 @@ const HIRED = sql`coalesce(c.ten_thau_phu, '') <> ''`
 const OF_TRIPS: Partial<Record<GroupKind, (key: string | null) => Condition>> = {
   xe: (key) => sql`(NOT ${HIRED} AND coalesce(
     (SELECT v.bien_so_xe FROM phuong_tien v WHERE v.id_xe = c.id_xe), c.bien_so_xe) IS NOT DISTINCT FROM ${key}::text)`,
+  xe_nha: () => sql`(NOT ${HIRED} AND c.bien_so_xe IS NOT NULL)`,
   thau_phu: () => sql`(${HIRED})`,
   lai_xe: (key) =>
     key === null

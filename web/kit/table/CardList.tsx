@@ -12,6 +12,7 @@ import {
   type RowColor,
   type SortKey,
 } from './gridColumn.ts'
+import { sumOf, type DrawSum } from './GridFoot.tsx'
 import marks from './marks.module.css'
 import { RowMarks } from './RowMarks.tsx'
 import { toggleRows } from './rowSelection.ts'
@@ -25,6 +26,7 @@ export type CardListProps<Row> = {
   readonly rows: readonly Row[]
   readonly ids: readonly string[]
   readonly sums: Readonly<Record<string, number>> | null
+  readonly drawSum?: DrawSum | undefined
   readonly sort: readonly SortKey[]
   readonly onSort: (sort: SortKey[]) => void
   readonly rowColor?: ((row: Row) => RowColor | null) | undefined
@@ -167,7 +169,11 @@ function DrawnCard<Row>(card: CardProps<Row>) {
 
 const Card = memo(DrawnCard) as typeof DrawnCard
 
-function Totals<Row>({ columns, sums }: Pick<CardListProps<Row>, 'sums'> & ColumnsOf<Row>) {
+function Totals<Row>({
+  columns,
+  sums,
+  drawSum,
+}: Pick<CardListProps<Row>, 'sums' | 'drawSum'> & ColumnsOf<Row>) {
   const t = useText()
   const summed = columns.filter((column) => sums?.[column.key] !== undefined)
   if (!sums || summed.length === 0) return null
@@ -178,7 +184,7 @@ function Totals<Row>({ columns, sums }: Pick<CardListProps<Row>, 'sums'> & Colum
         {summed.map((column) => (
           <div key={column.key} className={styles.field}>
             <dt>{column.label}</dt>
-            <dd>{cellText(column, sums[column.key])}</dd>
+            <dd>{sumOf(column, sums, drawSum)}</dd>
           </div>
         ))}
       </dl>
@@ -198,7 +204,8 @@ function useToggle<Row>(props: CardListProps<Row>): ((id: string) => void) | und
 }
 
 function Cards<Row>(props: CardListProps<Row>) {
-  const { slots, rows, ids, sums, rowColor, rowTitle, cardTitle, selection, onOpen } = props
+  const { slots, rows, ids, sums, drawSum, rowColor, rowTitle, cardTitle, selection, onOpen } =
+    props
   const columns = useMemo(() => slots.flatMap(({ column }) => column ?? []), [slots])
   const toggle = useToggle(props)
   const [first] = columns
@@ -229,7 +236,7 @@ function Cards<Row>(props: CardListProps<Row>) {
           )
         })}
       </ul>
-      <Totals columns={columns} sums={sums} />
+      <Totals columns={columns} sums={sums} drawSum={drawSum} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { rowHeightOf, useDensity } from './density.ts'
 import { NARROW_WIDTH, narrowRegions } from './geometry.ts'
 import { GridBar } from './GridBar.tsx'
 import type { GridColumn, RowColor, SortKey } from './gridColumn.ts'
+import type { DrawSum } from './GridFoot.tsx'
 import { GridBanner, GridStates, type GridError } from './GridStates.tsx'
 import { GridTable } from './GridTable.tsx'
 import { makeSlots, slotGeometry, type Slot } from './slots.ts'
@@ -27,6 +28,8 @@ export type DataGridProps<Row> = {
   readonly rowId: (row: Row) => string
   /** Sums of the whole filtered set by column key; null for a table without a foot. */
   readonly sums: Readonly<Record<string, number>> | null
+  /** Draws a sum as what leads to its rows. */
+  readonly drawSum?: DrawSum
   readonly sort: readonly SortKey[]
   readonly onSort: (sort: SortKey[]) => void
   readonly rowColor?: (row: Row) => RowColor | null

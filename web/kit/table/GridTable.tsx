@@ -6,7 +6,7 @@ import { gridActions, type GridState } from './gridActions.ts'
 import type { RowColor } from './gridColumn.ts'
 import { cellOf, isWidget } from './gridElements.ts'
 import { GridBody } from './GridBody.tsx'
-import { GridFoot } from './GridFoot.tsx'
+import { GridFoot, type DrawSum } from './GridFoot.tsx'
 import { GridHead } from './GridHead.tsx'
 import { handleGridKey } from './gridKeyboard.ts'
 import { handleGridClick, handleGridDoubleClick, handleGridPress } from './gridPointer.ts'
@@ -25,6 +25,7 @@ export type GridTableProps<Row> = Omit<GridState<Row>, 'lastSelected' | 'widths'
   readonly rowHeight: number
   readonly block: Block | null
   readonly sums: Readonly<Record<string, number>> | null
+  readonly drawSum?: DrawSum | undefined
   readonly rowColor: ((row: Row) => RowColor | null) | undefined
   readonly rowTitle: ((row: Row) => string) | undefined
   readonly busy: boolean
@@ -137,6 +138,7 @@ export function GridTable<Row>(props: GridTableProps<Row>) {
         <GridFoot
           slots={drawn.slots}
           sums={sums}
+          drawSum={props.drawSum}
           labelAt={first && sums[first.key] === undefined ? extent.first : -1}
           rowIndex={ids.length + 2}
         />

@@ -58,7 +58,7 @@ export function Debtors({ above }: { readonly above: ReactNode }) {
         chart={t(texts.ages)}
         above={above}
         searchHint={t(texts.findCustomer)}
-        onGroup={(nhom, narrowed) => openTab('don', { nhom, ...behind(narrowed) })}
+        onGroup={(nhom, narrowed) => openTab('don', { ...(nhom && { nhom }), ...behind(narrowed) })}
         onOpen={open}
       />
       {opened && (
@@ -132,7 +132,9 @@ export function Creditors({ above }: { readonly above: ReactNode }) {
         chart={t(texts.payableAges)}
         above={above}
         searchHint={t(texts.findTrip)}
-        onGroup={(nhom, narrowed) => openTab('chuyen', { nhom, ...behind(narrowed) })}
+        onGroup={(nhom, narrowed) =>
+          openTab('chuyen', { ...(nhom && { nhom }), ...behind(narrowed) })
+        }
         onOpen={open}
       />
       {opened && (

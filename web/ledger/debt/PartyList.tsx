@@ -5,7 +5,7 @@ import { summedOf, type Fields } from '../../../contract/kit/field/field.ts'
 import { formatMoney } from '../../../contract/kit/field/format.ts'
 import { debtScreenTexts as texts } from '../../../contract/ledger/debt/debt-screen.texts.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
-import type { DebtGroup } from '../../../contract/ledger/debt/due.ts'
+import { DEBT_GROUPS, type DebtGroup } from '../../../contract/ledger/debt/due.ts'
 import { listColumns } from '../../kit/list/fieldColumns.ts'
 import { useListRows } from '../../kit/list/ListGrid.tsx'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
@@ -37,7 +37,8 @@ type PartyListProps<In, Row, R extends Report> = {
   readonly chart: string
   readonly above: ReactNode
   readonly searchHint: string
-  readonly onGroup: (group: string, narrowed: Narrowed) => void
+  /** Opens the rows of an age, or of all ages. */
+  readonly onGroup: (group: string | null, narrowed: Narrowed) => void
   /** Stable between renders. */
   readonly onOpen: (opened: { row: Row; narrowed: Narrowed }) => void
 }
@@ -121,6 +122,17 @@ export function PartyList<In, Row extends object, R extends Report>(
         rowId={rowName}
         rowTitle={rowName}
         sums={reply ? sums : null}
+        drawSum={(key, shown) => (
+          <Anchor
+            component="button"
+            type="button"
+            inherit
+            c="inherit"
+            onClick={() => onGroup(Object.hasOwn(DEBT_GROUPS, key) ? key : null, state)}
+          >
+            {shown}
+          </Anchor>
+        )}
         sort={state.sort}
         onSort={(sort) => change({ sort })}
         onOpen={(row) => onOpen({ row, narrowed: state })}

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { dateField, textField } from '../../../contract/kit/field/field.ts'
 import { formatDate } from '../../../contract/kit/field/format.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
@@ -13,7 +13,7 @@ import { linkColumn, withFigures } from '../sums/offered/figureColumns.tsx'
 import { FigureGrid } from '../sums/offered/FigureGrid.tsx'
 import { groupName } from '../sums/offered/groupName.ts'
 import { sorting, type Asked } from '../sums/offered/useReport.ts'
-import { dayLink, rowsLink, type Days } from '../sums/offered/rowsLink.ts'
+import { dayLink, daysLink, rowsLink, type Days } from '../sums/offered/rowsLink.ts'
 
 const TABS = {
   theo_ngay: reportTexts.byDay,
@@ -43,7 +43,12 @@ type DayRow = Data['theo_ngay'][number]
 
 const sumsOf = (data: Data) => Object.fromEntries(FIGURES.map((name) => [name, data[name]]))
 
-function DayGrid({ data, asked, busy }: PartProps) {
+/** What all groups of some days together open, the same between renders. */
+function useDaysLink({ start_date, end_date }: Days) {
+  return useCallback(() => daysLink({ start_date, end_date }), [start_date, end_date])
+}
+
+function DayGrid({ data, days, asked, busy }: PartProps) {
   const t = useText()
   const navigate = useNavigate()
   const columns = useMemo(() => {
@@ -60,6 +65,7 @@ function DayGrid({ data, asked, busy }: PartProps) {
       rowId={({ date }) => date}
       rowTitle={({ date }) => formatDate(date)}
       sums={sumsOf(data)}
+      sumTo={useDaysLink(days)}
       onOpen={({ date }) => void navigate(dayLink(date))}
       empty={t(reportTexts.nothing)}
       busy={busy}
@@ -89,6 +95,7 @@ function GroupGrid({ by, data, days, asked, busy }: PartProps & { readonly by: D
       rowId={({ ma, ten }) => `${ma ?? ''} ${ten}`}
       rowTitle={({ ten }) => groupName(ten, t)}
       sums={sumsOf(data)}
+      sumTo={useDaysLink(days)}
       onOpen={(group) => void navigate(toOf(group))}
       empty={t(reportTexts.nothing)}
       busy={busy}

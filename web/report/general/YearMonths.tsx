@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { monthField } from '../../../contract/kit/field/field.ts'
 import { formatMonth } from '../../../contract/kit/field/format.ts'
 import type { OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
@@ -15,6 +15,7 @@ import { toMonthlyReport } from '../../office/screen/offered/paths.ts'
 import { ComparedChart } from '../sums/offered/ComparedChart.tsx'
 import { linkColumn, withFigures } from '../sums/offered/figureColumns.tsx'
 import { FigureGrid } from '../sums/offered/FigureGrid.tsx'
+import { daysLink } from '../sums/offered/rowsLink.ts'
 import { useReport } from '../sums/offered/useReport.ts'
 
 type MonthRow = OutputOf<typeof generalApi.months>['data'][number]
@@ -30,6 +31,10 @@ export function YearMonths({ year }: { readonly year: number }) {
     const toOf = ({ month }: MonthRow) => toMonthlyReport(month)
     return withFigures(linkColumn<MonthRow>('month', monthField(reportTexts.month), { t, toOf }), t)
   }, [t])
+  const sumTo = useCallback(
+    () => daysLink({ start_date: `${year}-01-01`, end_date: `${year}-12-31` }),
+    [year],
+  )
   if (error) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return <LoadingState />
   return (
@@ -51,6 +56,7 @@ export function YearMonths({ year }: { readonly year: number }) {
         rowId={({ month }) => month}
         rowTitle={({ month }) => formatMonth(month)}
         sums={Object.fromEntries(FIGURES.map((name) => [name, data[name]]))}
+        sumTo={sumTo}
         sort={sort}
         onSort={order}
         onOpen={({ month }) => void navigate(toMonthlyReport(month))}

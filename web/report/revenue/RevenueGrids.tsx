@@ -46,7 +46,7 @@ export function PlateGrid({ data, days, asked, rows, busy }: PlateGridProps) {
   const t = useText()
   const navigate = useNavigate()
   const key = JSON.stringify([days, rows, data.table_data_key_name])
-  const [columns, toOf] = useMemo(() => {
+  const [columns, toOf, sumTo] = useMemo(() => {
     const [of, all, names] = JSON.parse(key) as [Days, Rows, Reply['table_data_key_name']]
     const open = ({ bien_so_xe }: VehicleRevenue) => rowsLink(rowsOfPlate(all, bien_so_xe), of)
     const drawn = names.map(({ key: name, name: vi, name_en: en }): GridColumn<VehicleRevenue> => {
@@ -54,7 +54,7 @@ export function PlateGrid({ data, days, asked, rows, busy }: PlateGridProps) {
       if (isFigure(name)) return fieldColumn(name, { ...figureFields[name], label }, t)
       return linkColumn(name, plateField(label), { t, toOf: open })
     })
-    return [drawn, open] as const
+    return [drawn, open, () => rowsLink(all, of)] as const
   }, [key, t])
   return (
     <FigureGrid
@@ -65,6 +65,7 @@ export function PlateGrid({ data, days, asked, rows, busy }: PlateGridProps) {
       rowId={({ bien_so_xe }) => bien_so_xe}
       rowTitle={({ bien_so_xe }) => groupName(bien_so_xe, t)}
       sums={addFigures(data.bien_so_xe_table_data)}
+      sumTo={sumTo}
       {...sorting(asked)}
       onOpen={(row) => void navigate(toOf(row))}
       busy={busy}
@@ -79,8 +80,10 @@ const CARDS: readonly string[] = ['ten_cong_ty', 'doanh_thu', 'lai']
 const orderTitle = (row: RevenueOrder): string =>
   [row.ngay_thuc_hien && formatDate(row.ngay_thuc_hien), row.bien_so_xe].filter(Boolean).join(' · ')
 
+type OrderGridProps = Pick<PlateGridProps, 'data' | 'days' | 'rows' | 'busy'>
+
 /** The orders behind the figures, each with its share of its trip's cost; an order opens its trip. */
-export function OrderGrid({ data, busy }: { readonly data: Reply; readonly busy: boolean }) {
+export function OrderGrid({ data, days, rows, busy }: OrderGridProps) {
   const t = useText()
   const navigate = useNavigate()
   // The address holds the order of the table of plates.
@@ -93,6 +96,11 @@ export function OrderGrid({ data, busy }: { readonly data: Reply; readonly busy:
       })),
     [t],
   )
+  const key = JSON.stringify([days, rows])
+  const sumTo = useMemo(() => {
+    const [of, all] = JSON.parse(key) as [Days, Rows]
+    return () => rowsLink({ ...all, list: 'orders' }, of)
+  }, [key])
   const { list_don: orders, so_don } = data
   const isWhole = orders.length === so_don
   const sums = Object.fromEntries(
@@ -112,6 +120,7 @@ export function OrderGrid({ data, busy }: { readonly data: Reply; readonly busy:
         rowId={({ id_don_hang }) => id_don_hang}
         rowTitle={orderTitle}
         sums={isWhole ? sums : null}
+        sumTo={sumTo}
         sort={sort}
         onSort={order}
         onOpen={({ id_chuyen_di }) => void navigate(toTrip(id_chuyen_di))}

@@ -71,7 +71,7 @@ export function RevenueReport() {
           />
           <DaysChart chart={data.chart_data} toOf={(marked) => rowsLink(rows, marked)} />
           <PlateGrid {...{ data, days, asked, rows }} busy={reply.isFetching} />
-          <OrderGrid data={data} busy={reply.isFetching} />
+          <OrderGrid {...{ data, days, rows }} busy={reply.isFetching} />
         </>
       )}
     </ReportPage>

@@ -26,7 +26,7 @@ function useGroupWords(code: string): string {
   const named = useNamed(to, to === 'company' ? (key ?? '') : '')
   if (!group) return code
   const kind = t(GROUP_KINDS[group.kind])
-  if (group.kind === 'thau_phu') return kind
+  if (group.kind === 'thau_phu' || group.kind === 'xe_nha') return kind
   const name = to && named.find(({ id }) => id === key)?.name
   return `${kind}: ${name ?? key ?? t(UNNAMED)}`
 }

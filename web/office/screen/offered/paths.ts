@@ -162,6 +162,13 @@ export const toCustomer = (id: string, tab = 'don_hang', search: Search = {}) =>
 export const toStatement = (id: string, search: Search = {}) =>
   ({ to: paths.statement, params: { id }, search }) as const
 
+/** Slips of the fuel log, narrowed by filters named as in its address. */
+export const toFills = (search: Search) => ({ to: paths.fuelLog, search }) as const
+
+/** What vehicles cost every month; all of them where none is named. */
+export const toFixedCosts = (bien_so_xe: readonly string[]) =>
+  ({ to: paths.costNorms, search: { tab: 'co_dinh', bien_so_xe: [...bien_so_xe] } }) as const
+
 /** The report of a month in every direction. */
 export const toMonthlyReport = (thang: string) =>
   ({ to: paths.monthlyReport, search: { thang } }) as const

@@ -3,6 +3,8 @@ import type { WireDate } from '../../../../contract/kit/time/time.ts'
 import {
   toOrders,
   toTrips,
+  type toFills,
+  type toFixedCosts,
   type toMonthlyReport,
   type toOrdersPage,
 } from '../../../office/screen/offered/paths.ts'
@@ -16,6 +18,8 @@ export type To =
   | ReturnType<typeof toOrders>
   | ReturnType<typeof toMonthlyReport>
   | ReturnType<typeof toOrdersPage>
+  | ReturnType<typeof toFills>
+  | ReturnType<typeof toFixedCosts>
 
 /** The list behind a figure of some days. */
 export function rowsLink({ list, filter }: Rows, { start_date, end_date }: Days) {
