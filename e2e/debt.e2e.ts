@@ -1,6 +1,6 @@
 import { companyApi } from '../contract/master/company/company.ts'
 import { debtScreenTexts as texts } from '../contract/ledger/debt/debt-screen.texts.ts'
-import { DEBT_GROUPS } from '../contract/ledger/debt/due.ts'
+import { DEBT_GROUPS, GROUP_NAMES } from '../contract/ledger/debt/due.ts'
 import { subcontractors } from '../contract/master/subcontractor/subcontractor.ts'
 import { receiptFormTexts as form } from '../contract/ledger/receipt/receipt-form.texts.ts'
 import { unsavedTexts } from '../contract/kit/form/unsaved.texts.ts'
@@ -80,11 +80,14 @@ test('what a customer owes opens to its orders, a receipt pays the oldest, and i
   await expect(rowOf(page, name)).toContainText('4.000.000')
 })
 
-test('the debts stand on a phone, and the subcontractors beside them', async ({ page }) => {
+test('the debts stand on a phone beside those of a month ago, and the subcontractors beside them', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page, 'tinhcuoc01')
   await page.goto('/debt-report')
   await expect(page.getByText(texts.ages.vi)).toBeVisible()
+  await expect(page.getByText(texts.wasThen('').vi)).toHaveCount(GROUP_NAMES.length)
   expect(await overflow(page)).toBe(0)
   expect(await faults(page)).toEqual([])
   await page.goto('/debt-report?tab=thau_phu')

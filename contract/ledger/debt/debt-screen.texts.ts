@@ -11,6 +11,8 @@ export const debtScreenTexts = {
   payouts: text('Phiếu chi', 'Payments'),
   ages: text('Công nợ theo tuổi nợ', 'What is owed, by age'),
   payableAges: text('Còn phải trả theo tuổi nợ', 'What is to be paid, by age'),
+  before: (day: string) => text(`vạch: ngày ${day}`, `mark: on ${day}`),
+  wasThen: (amount: string) => text(`trước: ${amount}`, `before: ${amount}`),
   age: text('Tuổi nợ', 'Age'),
   onlyOwed: text('Còn nợ', 'Still owed'),
   owedOrAll: text('Nợ và đã trả', 'Owed and paid'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingDay, debtGroup, dueDay } from './due.ts'
+import { closingDay, debtGroup, dueDay, monthEarlier } from './due.ts'
 
 test.each([
   ['2026-01-02', 31, '2026-01-31'],
@@ -30,4 +30,12 @@ test.each([
   ['2026-08-23', 'tren_90'],
 ])('what was due on %s is %s on 2026-11-22', (due, group) => {
   expect(debtGroup(due, '2026-11-22')).toBe(group)
+})
+
+test('debts are compared with the same day of the month before, its last where that is shorter', () => {
+  expect(['2026-11-22', '2026-03-31', '2026-01-01'].map(monthEarlier)).toEqual([
+    '2026-10-22',
+    '2026-02-28',
+    '2025-12-01',
+  ])
 })

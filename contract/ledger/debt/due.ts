@@ -35,6 +35,10 @@ export function closingDay(delivered: WireDate, day: number | null): WireDate {
   return here >= delivered ? here : dayIn(addMonths(month, 1), day ?? LAST_DAY)
 }
 
+/** The same day of the month before, its last where that is shorter: what debts are compared with. */
+export const monthEarlier = (day: WireDate): WireDate =>
+  dayIn(addMonths(monthOf(day), -1), daysBetween(`${monthOf(day)}-01`, day) + 1)
+
 /** What a party agreed on: the day of the month on which it closes, and how many days later it pays. */
 export type Terms = { readonly closing: number | null; readonly term: number | null }
 

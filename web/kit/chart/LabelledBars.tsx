@@ -6,6 +6,8 @@ type Bar = {
   readonly name: string
   readonly label: string
   readonly value: number
+  /** What it was before: a mark on its bar; said in its note. */
+  readonly before?: number
   /** What is said beside its figure. */
   readonly note?: string
 }
@@ -28,7 +30,7 @@ const PERCENT = 100
 /** A few amounts beside each other, each with its name and figure: read without colour, and opened to its rows. */
 export function LabelledBars(props: LabelledBarsProps) {
   const { title, bars, format, onOpen, chosen = null, empty } = props
-  const most = Math.max(...bars.map(({ value }) => value), 0)
+  const most = Math.max(...bars.flatMap(({ value, before = 0 }) => [value, before]), 0)
   if (most === 0) return <EmptyState text={empty} />
   return (
     <figure className={classes.bars}>
@@ -36,7 +38,7 @@ export function LabelledBars(props: LabelledBarsProps) {
         {title}
       </Text>
       <ul>
-        {bars.map(({ name, label, value, note }) => (
+        {bars.map(({ name, label, value, before, note }) => (
           <li key={name}>
             <UnstyledButton
               className={classes.bar ?? ''}
@@ -46,6 +48,7 @@ export function LabelledBars(props: LabelledBarsProps) {
               <span className={classes.label}>{label}</span>
               <span className={classes.track} aria-hidden>
                 <span style={{ width: `${(value / most) * PERCENT}%` }} />
+                {before !== undefined && <i style={{ left: `${(before / most) * PERCENT}%` }} />}
               </span>
               <span className={classes.figure}>
                 <span className="numeric">{format(value)}</span>

@@ -16,7 +16,8 @@ import { PAYOUTS, RECEIPTS, type BookSide, type Party } from '../receipt/offered
 import { ReceiptDialog } from '../receipt/offered/ReceiptDialog.tsx'
 import { CustomerButton } from '../../office/screen/offered/PageLinks.tsx'
 import { StatementButton } from './offered/StatementButton.tsx'
-import { daysOf } from './debtRequest.ts'
+import { usePast } from './offered/usePast.ts'
+import { daysOf, partyRequest } from './debtRequest.ts'
 import { behind, type Narrowed } from './offered/request.ts'
 import { PartyDrawer, StatementPart } from './PartyDrawer.tsx'
 import { PartyList } from './PartyList.tsx'
@@ -43,6 +44,7 @@ export function Debtors({ above }: { readonly above: ReactNode }) {
   const openTab = useOpenTab()
   const [opened, open] = useState<Opened<DebtorRow> | null>(null)
   const [recording, record] = useState<Recording | null>(null)
+  const past = usePast(debtApi.report, opened && partyRequest(opened.narrowed))
   const id = opened?.row.id_cong_ty ?? null
   const name = opened?.row.ten_cong_ty ?? t(texts.unknown)
   const own: Readonly<Record<string, string>> = id === null ? {} : { id_cong_ty: id }
@@ -65,6 +67,9 @@ export function Debtors({ above }: { readonly above: ReactNode }) {
         <PartyDrawer
           name={name}
           row={opened.row}
+          past={
+            past && { ngay: past.ngay, row: past.theo_khach.find((one) => one.id_cong_ty === id) }
+          }
           isCovered={recording !== null}
           onClose={() => open(null)}
           onOpen={(nhom) => openTab('don', { nhom, ...own, ...behind(opened.narrowed) })}
@@ -117,6 +122,7 @@ export function Creditors({ above }: { readonly above: ReactNode }) {
   const openTab = useOpenTab()
   const [opened, open] = useState<Opened<CreditorRow> | null>(null)
   const [recording, record] = useState<Recording | null>(null)
+  const past = usePast(debtApi.payables, opened && partyRequest(opened.narrowed))
   const id = opened?.row.id_thau_phu ?? null
   const name = opened?.row.ten_thau_phu ?? t(texts.unknown)
   const own: Readonly<Record<string, string>> = id === null ? {} : { id_thau_phu: id }
@@ -141,6 +147,12 @@ export function Creditors({ above }: { readonly above: ReactNode }) {
         <PartyDrawer
           name={name}
           row={opened.row}
+          past={
+            past && {
+              ngay: past.ngay,
+              row: past.theo_thau_phu.find((one) => one.id_thau_phu === id),
+            }
+          }
           isCovered={recording !== null}
           onClose={() => open(null)}
           onOpen={(nhom) => openTab('chuyen', { nhom, ...own, ...behind(opened.narrowed) })}

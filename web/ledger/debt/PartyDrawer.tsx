@@ -1,7 +1,7 @@
 import { Button, Drawer, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { formatMoney } from '../../../contract/kit/field/format.ts'
+import { formatDate, formatMoney } from '../../../contract/kit/field/format.ts'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { debtApi } from '../../../contract/ledger/debt/debt.api.ts'
 import { debtScreenTexts as texts } from '../../../contract/ledger/debt/debt-screen.texts.ts'
@@ -19,6 +19,8 @@ type Aged = Readonly<Record<DebtGroup | 'cong_no', number | null>>
 type PartyDrawerProps = {
   readonly name: string
   readonly row: Aged
+  /** What it was a month ago. */
+  readonly past: { readonly ngay: string; readonly row: Aged | undefined } | undefined
   readonly onOpen: (group: string) => void
   /** A dialog lies over it, to which Esc belongs. */
   readonly isCovered: boolean
@@ -29,7 +31,7 @@ type PartyDrawerProps = {
 
 /** One party beside the list: what is owed by age, and what can be done. */
 export function PartyDrawer(props: PartyDrawerProps) {
-  const { name, row, onOpen, isCovered, onClose, acts, children } = props
+  const { name, row, past, onOpen, isCovered, onClose, acts, children } = props
   const t = useText()
   return (
     <Drawer
@@ -42,11 +44,20 @@ export function PartyDrawer(props: PartyDrawerProps) {
     >
       <Stack gap="md">
         <LabelledBars
-          title={`${t(texts.total)}: ${formatMoney(row.cong_no ?? 0)}`}
+          title={[
+            `${t(texts.total)}: ${formatMoney(row.cong_no ?? 0)}`,
+            past && `(${t(texts.before(formatDate(past.ngay)))})`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
           bars={GROUP_NAMES.map((group) => ({
             name: group,
             label: t(DEBT_GROUPS[group]),
             value: row[group] ?? 0,
+            ...(past && {
+              before: past.row?.[group] ?? 0,
+              note: t(texts.wasThen(formatMoney(past.row?.[group] ?? 0))),
+            }),
           }))}
           format={formatMoney}
           onOpen={onOpen}

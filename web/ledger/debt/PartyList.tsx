@@ -14,6 +14,7 @@ import { DataGrid } from '../../kit/table/DataGrid.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import type { Narrowed } from './offered/request.ts'
 import { DebtAges } from './offered/DebtAges.tsx'
+import { usePast } from './offered/usePast.ts'
 import { inOrder, PARTY_RULES, partyRequest } from './debtRequest.ts'
 
 type AnyRow = Readonly<Record<string, unknown>>
@@ -23,6 +24,7 @@ const PARTY_WIDTHS = { ten_cong_ty: 300, ten_thau_phu: 300 }
 type Report = {
   readonly tong: number
   readonly so_dong: number
+  readonly ngay: string
   readonly toan_bo_cong_no: number
   readonly chart_data: readonly { nhom: DebtGroup; so_tien: number; so_don: number }[]
 }
@@ -55,6 +57,7 @@ export function PartyList<In, Row extends object, R extends Report>(
   const t = useText()
   const query = useListQuery(endpoint, PARTY_RULES, partyRequest)
   const { reply, state, change } = query
+  const past = usePast(endpoint, partyRequest(state))
   const columns = useMemo(() => {
     const shown = Object.keys(fields).filter(
       (key) => !HIDDEN.includes(key) && !key.startsWith('id_'),
@@ -107,7 +110,8 @@ export function PartyList<In, Row extends object, R extends Report>(
         reply && (
           <DebtAges
             title={chart}
-            chart={reply.chart_data}
+            reply={reply}
+            past={past}
             onOpen={(group) => onGroup(group, state)}
           />
         )

@@ -16,9 +16,9 @@ export const daysOf = ({ from, to }: Pick<ListState, 'from' | 'to'>) => ({
 })
 
 /** The report's request for its parties alone. */
-export const partyRequest = (state: ListState) => ({
-  ...daysOf(state),
-  tu_khoa: state.words || null,
+export const partyRequest = ({ from, to, words }: Pick<ListState, 'from' | 'to' | 'words'>) => ({
+  ...daysOf({ from, to }),
+  tu_khoa: words || null,
   so_dong: 0,
 })
 

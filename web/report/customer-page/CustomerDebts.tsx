@@ -1,4 +1,8 @@
 import { useMemo } from 'react'
+import type { OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import { debtApi } from '../../../contract/ledger/debt/debt.api.ts'
+import type { ListState } from '../../kit/list/listState.ts'
+import { usePast } from '../../ledger/debt/offered/usePast.ts'
 import { DebtOrders } from '../../ledger/debt/offered/DebtOrders.tsx'
 import { DebtAges } from '../../ledger/debt/offered/DebtAges.tsx'
 import { StatementButton } from '../../ledger/debt/offered/StatementButton.tsx'
@@ -9,9 +13,27 @@ import { toCustomer } from '../../office/screen/offered/paths.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { CustomerPart } from './customerPart.ts'
 
+type AgesProps = {
+  readonly id: string
+  readonly reply: OutputOf<typeof debtApi.report>
+  readonly state: ListState
+  readonly request: object
+}
+
+function CustomerAges({ id, reply, state, request }: AgesProps) {
+  const navigate = useNavigate()
+  const past = usePast(debtApi.report, request)
+  return (
+    <DebtAges
+      reply={reply}
+      past={past}
+      onOpen={(nhom) => void navigate(toCustomer(id, 'cong_no', { nhom, ...behind(state) }))}
+    />
+  )
+}
+
 /** What a customer owes, by age and order by order. */
 export const CustomerDebts: CustomerPart = ({ id, name, tabs }) => {
-  const navigate = useNavigate()
   const requestOf = useMemo(() => debtRequestOf(id), [id])
   return (
     <DebtOrders
@@ -26,12 +48,7 @@ export const CustomerDebts: CustomerPart = ({ id, name, tabs }) => {
         </>
       }
       below={(reply, state) =>
-        reply && (
-          <DebtAges
-            chart={reply.chart_data}
-            onOpen={(nhom) => void navigate(toCustomer(id, 'cong_no', { nhom, ...behind(state) }))}
-          />
-        )
+        reply && <CustomerAges {...{ id, reply, state }} request={requestOf(state)} />
       }
     />
   )
