@@ -63,7 +63,7 @@ test('a customer’s page, its statement and an order’s page lead to each othe
   await looksWell(page)
   await page.getByRole('tab', { name: CUSTOMER_TABS.phieu_thu.vi }).click()
   await expect(rowOf(page, '1.000.000').first()).toBeVisible()
-  for (const tab of ['bang_gia', 'dia_diem'] as const) {
+  for (const tab of ['bang_gia', 'dia_diem', 'chung_tu'] as const) {
     await page.getByRole('tab', { name: CUSTOMER_TABS[tab].vi }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }

@@ -71,6 +71,7 @@ const ordersInput = listInput(
   'hinh_thuc_thanh_toan',
   'loai_don_hang',
   'nhom',
+  'co_anh',
 )
 
 const kinds = Object.keys(PAYMENT_FORMS) as PaymentForm[]

@@ -7,6 +7,7 @@ export const CUSTOMER_TABS = {
   cong_no: text('Công nợ', 'Debts'),
   phieu_thu: text('Phiếu thu', 'Receipts'),
   dia_diem: text('Địa điểm', 'Places'),
+  chung_tu: text('Chứng từ', 'Papers'),
   ho_so: text('Hồ sơ, ghi chú', 'Record and notes'),
 } as const
 export type CustomerTab = keyof typeof CUSTOMER_TABS

@@ -297,6 +297,14 @@ describe('photos of an order', () => {
     const { body } = await send(await picture(), firstOrder(trip))
     expect(body.list_anh).toHaveLength(2)
     const { data } = await list({ start_time: '2026-02-20', end_time: '2026-02-20' })
+    const other = await makeTrip(t, { ngay_thuc_hien: '2026-02-21' })
+    const days = { start_time: '2026-02-20', end_time: '2026-02-21' }
+    const idsOf = async (filter: object) => {
+      const { data: rows } = await list({ ...days, ...filter })
+      return rows.map(({ id_don_hang }) => id_don_hang)
+    }
+    expect(await idsOf({})).toContain(firstOrder(other))
+    expect(await idsOf({ co_anh: true })).toEqual([firstOrder(trip)])
     const [photo] = data[0]?.list_anh ?? []
     for (const url of [photo?.link, photo?.link_nho])
       expect((await t.app.inject({ url: url ?? '' })).headers['content-type']).toBe('image/jpeg')

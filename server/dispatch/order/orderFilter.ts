@@ -100,6 +100,12 @@ function ofGroups({ nhom }: OrderFilter, viewer: Viewer): Condition[] {
   return [viewer.partner ? sql<boolean>`false` : ordersOfGroups(codes)]
 }
 
+/** Orders with photos, which are the papers that came back with them. */
+function withPhotos({ co_anh }: OrderFilter, viewer: Viewer): Condition[] {
+  if (!valuesOf(co_anh).includes('true')) return []
+  return [hiddenFields(viewer).includes('list_anh') ? sql`false` : sql`d.list_anh <> '[]'`]
+}
+
 /** The orders (d) with their trips (c) that a request asks for and the user may see, as one SQL condition. */
 export function orderCondition(filter: OrderFilter, viewer: Viewer): Condition {
   const { start_time, end_time, id_chuyen_di, bien_so_xe, ten_lai_xe_1, list_id } = filter
@@ -111,6 +117,7 @@ export function orderCondition(filter: OrderFilter, viewer: Viewer): Condition {
     ...ofStatus(filter, viewer),
     ...matching(filter, viewer),
     ...ofGroups(filter, viewer),
+    ...withPhotos(filter, viewer),
     ...(list_id ? [sql<boolean>`d.id_don_hang = ANY (${list_id}::text[])`] : []),
   ]
   return sql`(${sql.join(conditions, sql` AND `)})`

@@ -19,3 +19,36 @@ export const CustomerOrders: CustomerPart = ({ id, name, tabs }) => {
   )
   return <OrderRows title={name} above={tabs} rules={RULES} requestOf={requestOf} toRow={pageOf} />
 }
+
+const PAPERS = {
+  name: 'don_hang_chung_tu',
+  keys: [
+    'ngay_gio_lay_hang',
+    'bien_so_xe',
+    'ten_lai_xe_1',
+    'noi_lay_hang',
+    'noi_tra_hang',
+    'ma_cont',
+    'list_anh',
+    'ghi_chu',
+    'id_don_hang',
+  ],
+}
+
+/** The papers that came back with a customer's orders: the orders with photos, each opening its own. */
+export const CustomerPapers: CustomerPart = ({ id, name, tabs }) => {
+  const requestOf = useMemo(
+    () => (state: ListState) => ({ ...listRequest(state), nhom: [`khach:${id}`], co_anh: true }),
+    [id],
+  )
+  return (
+    <OrderRows
+      title={name}
+      above={tabs}
+      rules={RULES}
+      requestOf={requestOf}
+      table={PAPERS}
+      toRow={pageOf}
+    />
+  )
+}

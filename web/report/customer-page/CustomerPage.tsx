@@ -14,7 +14,7 @@ import { LoadingState } from '../../kit/ui/states.tsx'
 import { paths, toCustomer } from '../../office/screen/offered/paths.ts'
 import { useReport } from '../sums/offered/useReport.ts'
 import { CustomerDebts } from './CustomerDebts.tsx'
-import { CustomerOrders } from './CustomerOrders.tsx'
+import { CustomerOrders, CustomerPapers } from './CustomerOrders.tsx'
 import { CustomerPlaces, CustomerPrices } from './CustomerLists.tsx'
 import { CustomerReceipts } from './CustomerReceipts.tsx'
 import { CustomerRecord } from './CustomerRecord.tsx'
@@ -26,12 +26,13 @@ const PARTS: Readonly<Record<CustomerTab, CustomerPart>> = {
   cong_no: CustomerDebts,
   phieu_thu: CustomerReceipts,
   dia_diem: CustomerPlaces,
+  chung_tu: CustomerPapers,
   ho_so: CustomerRecord,
 }
 const isTab = (name: string | undefined): name is CustomerTab =>
   name !== undefined && Object.hasOwn(CUSTOMER_TABS, name)
 
-/** All about one customer: orders, prices, debts, receipts, places and its record, each on a tab of the address. */
+/** All about one customer: orders, prices, debts, receipts, places, papers and its record, each on a tab of the address. */
 export function CustomerPage() {
   const t = useText()
   const navigate = useNavigate()

@@ -41,19 +41,25 @@ type OrderRowsProps = {
   readonly actions?: ReactNode
   readonly above?: ReactNode
   readonly below?: ReactNode
+  /** The columns of a table of its own, and its name; those of the order list where it is left out. Stable between renders. */
+  readonly table?: { readonly name: string; readonly keys: readonly string[] }
   /** Where a row leads. */
   readonly toRow: (row: OrderListRow) => ReturnType<typeof toTrip> | ReturnType<typeof toOrderPage>
 }
 
 /** Orders of some days with their payment and photos, as the screens about them show them. */
 export function OrderRows(props: OrderRowsProps) {
-  const { title, rules, requestOf = listRequest, note, actions, above, below, toRow } = props
+  const { title, rules, requestOf = listRequest, note, actions, above, below, table, toRow } = props
   const t = useText()
   const { ben_doi_tac } = useSession()
   const navigate = useNavigate()
   const query = useListQuery(orderApi.list, rules, requestOf)
-  const columns = useMemo(() => orderColumns(ben_doi_tac, t), [ben_doi_tac, t])
-  const list = useListRows(query, query.reply?.data, { name: 'don_hang', columns, rowId })
+  const columns = useMemo(() => {
+    const all = orderColumns(ben_doi_tac, t)
+    return table ? all.filter(({ key }) => table.keys.includes(key)) : all
+  }, [ben_doi_tac, t, table])
+  const name = table?.name ?? 'don_hang'
+  const list = useListRows(query, query.reply?.data, { name, columns, rowId })
   const openExcel = (list_id?: readonly string[]) =>
     list.openFile(orderApi.exportList, { list_form: list.columnsNow(), list_id })
   return (
