@@ -18,6 +18,10 @@ import { overviewApi } from '../../contract/report/overview/overview.api.ts'
 import { revenueApi } from '../../contract/report/revenue/revenue.api.ts'
 import { addFigures, FIGURES as SUM_NAMES } from '../../contract/report/sums/sums.fields.ts'
 import { truckApi } from '../../contract/report/truck/truck.api.ts'
+import type { Endpoint } from '../../contract/kit/endpoint/endpoint.ts'
+import { formatMoney } from '../../contract/kit/field/format.ts'
+import type { LinkReply } from '../kit/export/download.ts'
+import { pdfWords } from '../testing/pdfText.ts'
 import { costForm } from '../../contract/price/cost-form/cost-form.ts'
 import { readSheet } from '../kit/sheet/readSheet.ts'
 import { forgetSums, sumAllNoted } from '../report/sums/workOut.ts'
@@ -35,6 +39,8 @@ const PAID_ON = '2026-10-20'
 const COSTS = Object.keys(totalCostFields) as (keyof typeof totalCostFields)[]
 const PAYS = Object.keys(payFields) as (keyof typeof payFields)[]
 const TOTALS = ['tong_cuoc', 'tong_chi_phi', 'tong_lai'] as const
+const WHOLE = ['doanh_thu', 'tong_chi_phi', 'tong_lai'] as const
+const PAGE = { trang: 1, so_dong: 500, sap_xep: [] }
 const FIGURES = [...COSTS, ...PAYS, ...TOTALS] as const
 
 const sum = (values: Iterable<number | null | undefined>): number =>
@@ -302,6 +308,116 @@ test('payslips share what trips pay, and wallets hold what their drivers spent',
       sum([...own, ...cash.map(({ amount }) => amount)]),
     ])
   }
+})
+
+/** The file that a call leads to. */
+async function fileOf<In>(user: string, endpoint: Endpoint<In, LinkReply>, input: In) {
+  const { status, body } = await t.call(user, endpoint, input)
+  expect([endpoint.path, status]).toEqual([endpoint.path, 200])
+  return (await t.app.inject({ url: body.link })).rawPayload
+}
+/** Every amount in the cells of a workbook. */
+async function amountsOf<In>(user: string, endpoint: Endpoint<In, LinkReply>, input: In) {
+  const { sheets } = await readSheet(await fileOf(user, endpoint, input))
+  return new Set(sheets.flatMap(({ rows }) => rows.flat()))
+}
+const printedBy = async <In>(user: string, endpoint: Endpoint<In, LinkReply>, input: In) =>
+  new Set(pdfWords(await fileOf(user, endpoint, input)))
+const has = (file: ReadonlySet<unknown>, amounts: readonly (number | null | undefined)[]) =>
+  amounts.map((amount) => file.has(amount ?? 0))
+const says = (paper: ReadonlySet<string>, amounts: readonly (number | null | undefined)[]) =>
+  amounts.map((amount) => paper.has(formatMoney(amount ?? 0)))
+const all = (amounts: readonly unknown[]) => amounts.map(() => true)
+
+test('statements of the customers that owe most and the files of debts say what the screens say', async () => {
+  const days = { start_date: range.start, end_date: range.end, ngay: PAID_ON }
+  const asked = { ...days, trang: 1, sap_xep: [] }
+  const { body: owed } = await t.call('ketoan01', debtApi.report, days)
+  const debts = await amountsOf('ketoan01', debtApi.exportReport, asked)
+  const sums = [owed.toan_bo_cong_no, owed.tong_hop['phai_thu'], owed.tong_hop['da_thu']]
+  expect(has(debts, sums)).toEqual(all(sums))
+  const customers = owed.theo_khach.flatMap((one) => one.id_cong_ty ?? [])
+  for (const id_cong_ty of customers.slice(0, 3)) {
+    const { body } = await t.call('ketoan01', debtApi.statement, { id_cong_ty, ...days })
+    const { cuoc, tien_vat, chi_ho, cong, da_thu, con_no } = body.data.tong
+    const printed = await printedBy('ketoan01', debtApi.statementPaper, { id_cong_ty, ...days })
+    const amounts = [cuoc, tien_vat, chi_ho, cong, da_thu, con_no]
+    expect([id_cong_ty, ...says(printed, amounts)]).toEqual([id_cong_ty, ...all(amounts)])
+  }
+})
+
+test('statements of subcontractors say what their trips come to', async () => {
+  const days = { start_date: range.start, end_date: range.end, ngay: PAID_ON }
+  const asked = { ...days, trang: 1, sap_xep: [] }
+  const { body: payable } = await t.call('ketoan01', debtApi.payables, days)
+  const payables = await amountsOf('ketoan01', debtApi.exportPayables, asked)
+  expect(has(payables, [payable.toan_bo_cong_no])).toEqual([true])
+  const hired = new Set(trips.flatMap((trip) => trip.id_thau_phu ?? []))
+  for (const id_thau_phu of [...hired].slice(0, 2)) {
+    const party = payable.theo_thau_phu.find((one) => one.id_thau_phu === id_thau_phu)
+    const amounts = [party?.phai_tra, party?.da_tra, party?.cong_no]
+    const input = { id_thau_phu, ...days }
+    expect(has(await amountsOf('ketoan01', debtApi.payableSheet, input), amounts)).toEqual(
+      all(amounts),
+    )
+    expect(says(await printedBy('ketoan01', debtApi.payablePaper, input), amounts)).toEqual(
+      all(amounts),
+    )
+  }
+})
+
+test('payslips, sheets of pay and slips of wallets say what the screens say', async () => {
+  const thang = monthOf(PAID_ON)
+  const drivers = new Set(trips.flatMap(({ lai_xe_1 }) => lai_xe_1 ?? []))
+  const { body: pay } = await t.call('hcns01', salaryApi.list, { thang, so_dong: 500 })
+  const sheet = await amountsOf('hcns01', salaryApi.exportList, { thang, ...PAGE })
+  const wallets = await t.call('ketoan01', walletApi.report, { ngay_thang: thang, so_dong: 500 })
+  const book = await amountsOf('ketoan01', walletApi.exportReport, { ngay_thang: thang })
+  for (const username of [...drivers].slice(0, 5)) {
+    const row = pay.data.find((one) => one.username === username)
+    const paid = [row?.tong_thu_nhap, row?.tong_tru, row?.thuc_linh]
+    expect([username, ...has(sheet, paid)]).toEqual([username, ...all(paid)])
+    const { body: told } = await t.call('hcns01', salaryApi.explain, { thang, username })
+    const shares = told.data.chuyen.map(({ bien }) => bien['luong_chuyen'])
+    const slip = await printedBy('hcns01', salaryApi.print, { thang, list_user: [username] })
+    const amounts = [...paid, ...shares]
+    expect([username, ...says(slip, amounts)]).toEqual([username, ...all(amounts)])
+    const held = wallets.body.data.find(({ user_id }) => user_id === username)
+    if (!held) continue
+    const spent = [held.so_du_dau_thang, held.tong_da_chi, held.so_du_thang]
+    expect([username, ...has(book, spent)]).toEqual([username, ...all(spent)])
+    const month = { ngay_thang: thang, user_id: username }
+    const paper = await printedBy('ketoan01', walletApi.print, month)
+    expect([username, ...says(paper, spent)]).toEqual([username, ...all(spent)])
+  }
+})
+
+test('the files of reports say what reports say', async () => {
+  const days = { start_date: range.start, end_date: range.end }
+  const figures = ({
+    doanh_thu,
+    tong_chi_phi,
+    tong_lai,
+  }: Record<(typeof WHOLE)[number], number>) => [doanh_thu, tong_chi_phi, tong_lai]
+  const { body: ofRange } = await t.call(KEEPER, generalApi.ofRange, days)
+  const whole = figures(ofRange.data)
+  expect(has(await amountsOf(KEEPER, generalApi.exportRange, days), whole)).toEqual(all(whole))
+  const thang = monthOf(addDays(PAID_ON, -30))
+  const { body: ofMonth } = await t.call(KEEPER, generalApi.ofMonth, { thang })
+  const month = figures(ofMonth.data)
+  expect(has(await amountsOf(KEEPER, generalApi.exportMonth, { thang }), month)).toEqual(all(month))
+  expect(says(await printedBy(KEEPER, generalApi.printMonth, { thang }), month)).toEqual(all(month))
+  const { body: revenue } = await t.call(KEEPER, revenueApi.report, days)
+  const brought = [revenue.doanh_thu_toan_bo, revenue.toan_bo_chi_phi, revenue.tong_lai_toan_bo]
+  expect(has(await amountsOf(KEEPER, revenueApi.exportReport, days), brought)).toEqual(all(brought))
+  const { body: trucks } = await t.call(KEEPER, truckApi.report, days)
+  const file = await amountsOf(KEEPER, truckApi.exportReport, days)
+  const own = [
+    trucks.tong_hop['doanh_thu'],
+    trucks.tong_hop['lai_gop'],
+    trucks.tong_hop['lai_rong'],
+  ]
+  expect(has(file, own)).toEqual(all(own))
 })
 
 /** What a report of a stretch says, beside the foot of the trip list of the same days and states. */

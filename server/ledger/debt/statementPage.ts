@@ -58,7 +58,7 @@ const summed = (
 const day = (value: string | null): string => (value ? formatDate(value) : '')
 
 /** As wide as a date is. */
-const DATE = 48
+const DATE = 46
 const DEBT_MONTH = shared('Tháng CN', 34, debtMonthOf)
 const begin = (what: string, width: number): Column[] => [
   {
@@ -68,17 +68,17 @@ const begin = (what: string, width: number): Column[] => [
   },
   shared('Ngày', DATE, ({ ngay_thuc_hien }) => day(ngay_thuc_hien)),
   shared(what, width, ({ id }) => id),
-  shared('Số xe', 50, ({ bien_so_xe }) => bien_so_xe ?? ''),
+  shared('Số xe', 48, ({ bien_so_xe }) => bien_so_xe ?? ''),
   shared('Tuyến', '*', wayOf),
-  shared('Loại hàng', 60, (row) => goodsOf(row)),
-  shared('Số cont', 56, ({ ma_cont, type_cont }) => [ma_cont, type_cont].filter(Boolean).join(' ')),
+  shared('Loại hàng', 52, (row) => goodsOf(row)),
+  shared('Số cont', 54, ({ ma_cont, type_cont }) => [ma_cont, type_cont].filter(Boolean).join(' ')),
 ]
 
 const COLUMNS: Record<Side, readonly Column[]> = {
   khach: [
     ...begin('Đơn hàng', 54),
-    { head: 'Nội dung', width: 80, cell: ({ line: { what } }) => ({ text: what.vi }) },
-    summed(['Tiền cước', 54, 'freight'], ({ line: { freight } }) => freight),
+    { head: 'Nội dung', width: 64, cell: ({ line: { what } }) => ({ text: what.vi }) },
+    summed(['Tiền cước', 58, 'freight'], ({ line: { freight } }) => freight),
     {
       head: 'VAT %',
       width: 24,
@@ -87,9 +87,9 @@ const COLUMNS: Record<Side, readonly Column[]> = {
         alignment: 'right',
       }),
     },
-    summed(['Tiền VAT', 48, 'vat'], ({ line: { vat } }) => vat),
-    summed(['Chi hộ', 48, 'recharged'], ({ line: { recharged } }) => recharged),
-    summed(['Cộng', 58, 'total'], ({ line: { total } }) => total),
+    summed(['Tiền VAT', 54, 'vat'], ({ line: { vat } }) => vat),
+    summed(['Chi hộ', 54, 'recharged'], ({ line: { recharged } }) => recharged),
+    summed(['Cộng', 60, 'total'], ({ line: { total } }) => total),
     DEBT_MONTH,
   ],
   thau_phu: [
@@ -137,7 +137,7 @@ function table(paper: Statement): Content {
       ],
     },
     layout: { hLineWidth: () => 0.5, vLineWidth: framed },
-    fontSize: 7.5,
+    fontSize: 7,
     margin: [0, 6, 0, 6],
   }
 }
@@ -165,4 +165,6 @@ const page = (paper: Statement): Content[] => [
 export const pages = (papers: readonly Statement[]): TDocumentDefinitions => ({
   ...pagesOf('Bảng kê đối soát công nợ', papers, page),
   pageOrientation: 'landscape',
+  // Totals of thousands of millions stand on one line.
+  pageMargins: [24, 28, 24, 30],
 })
