@@ -75,7 +75,7 @@ function bookOf(sheet: Sheet) {
   }))
   const first = Map.groupBy(paid, ({ row }) => row)
   const summed = new Set(said.map(({ row }) => row).filter((row) => !first.has(row)))
-  return { head, width, items, paid: first, summed }
+  return { head, item, width, items, paid: first, summed }
 }
 
 /** The number of a slip is none of a trip. */
@@ -84,10 +84,12 @@ const isSlip = (cell: Cell): boolean => typeof cell === 'string' && SLIP.test(he
 function widened(sheet: Sheet): Sheet {
   const book = bookOf(sheet)
   if (!book) return sheet
-  const { head, width, items, paid, summed } = book
+  const { head, item, width, items, paid, summed } = book
   const rows = sheet.rows.map((cells, row) => {
     if (summed.has(row)) return []
-    const own = row === head ? cells.map((cell) => (isSlip(cell) ? null : cell)) : cells
+    // What a line was paid for is told by its column.
+    const isTold = (cell: Cell, column: number) => column === item || isSlip(cell)
+    const own = row === head ? cells.map((cell, at) => (isTold(cell, at) ? null : cell)) : cells
     const wide = [...own, ...Array.from({ length: width - cells.length }, () => null)]
     if (row === head) return [...wide, ...items.map(({ title }) => title)]
     const sums = new Map(paid.get(row)?.map(({ key, sum }) => [key, sum]))
