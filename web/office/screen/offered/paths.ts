@@ -165,7 +165,6 @@ export const toStatement = (id: string, search: Search = {}) =>
 /** Slips of the fuel log, narrowed by filters named as in its address. */
 export const toFills = (search: Search) => ({ to: paths.fuelLog, search }) as const
 
-/** What vehicles cost every month; all of them where none is named. */
 export const toFixedCosts = (bien_so_xe: readonly string[]) =>
   ({ to: paths.costNorms, search: { tab: 'co_dinh', bien_so_xe: [...bien_so_xe] } }) as const
 
