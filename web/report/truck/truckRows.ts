@@ -1,7 +1,7 @@
 import type { Truck } from '../../../contract/report/truck/truck.api.ts'
 import { groupCode } from '../../../contract/dispatch/trip/trip.groups.ts'
 import { groupLink } from '../../../contract/report/sums/drill.ts'
-import { toFills, toFixedCosts } from '../../office/screen/offered/paths.ts'
+import { toFills, toNorms } from '../../office/screen/offered/paths.ts'
 import { rowsLink, type Days, type To } from '../sums/offered/rowsLink.ts'
 
 /** The trips of a vehicle. */
@@ -10,7 +10,7 @@ export const truckLink = (plate: string, days: Days) =>
 
 /** What a figure of some vehicles opens where that is not their trips. */
 const OWN_ROWS: Readonly<Record<string, (plates: readonly string[], days: Days) => To>> = {
-  co_dinh: toFixedCosts,
+  co_dinh: (bien_so_xe) => toNorms('co_dinh', bien_so_xe),
   lit_do: (bien_so_xe, { start_date, end_date }) =>
     toFills({
       start_time: start_date,

@@ -165,8 +165,9 @@ export const toStatement = (id: string, search: Search = {}) =>
 /** Slips of the fuel log, narrowed by filters named as in its address. */
 export const toFills = (search: Search) => ({ to: paths.fuelLog, search }) as const
 
-export const toFixedCosts = (bien_so_xe: readonly string[]) =>
-  ({ to: paths.costNorms, search: { tab: 'co_dinh', bien_so_xe: [...bien_so_xe] } }) as const
+/** A tab of the norms of vehicles, for these plates. */
+export const toNorms = (tab: string, bien_so_xe: readonly string[]) =>
+  ({ to: paths.costNorms, search: { tab, bien_so_xe: [...bien_so_xe] } }) as const
 
 /** The report of a month in every direction. */
 export const toMonthlyReport = (thang: string) =>

@@ -4,7 +4,7 @@ import {
   toOrders,
   toTrips,
   type toFills,
-  type toFixedCosts,
+  type toNorms,
   type toMonthlyReport,
   type toOrdersPage,
 } from '../../../office/screen/offered/paths.ts'
@@ -19,7 +19,7 @@ export type To =
   | ReturnType<typeof toMonthlyReport>
   | ReturnType<typeof toOrdersPage>
   | ReturnType<typeof toFills>
-  | ReturnType<typeof toFixedCosts>
+  | ReturnType<typeof toNorms>
 
 /** The list behind a figure of some days. */
 export function rowsLink({ list, filter }: Rows, { start_date, end_date }: Days) {
