@@ -17,7 +17,10 @@ type NamedSelectProps = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'onSea
 
 /** Takes the row that is marked in the list of a box, where one is. */
 const takeMarked = (box: HTMLElement): void =>
-  document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.click()
+  document
+    .getElementById(box.getAttribute('aria-controls') ?? '')
+    ?.querySelector<HTMLElement>('[data-combobox-selected]')
+    ?.click()
 
 /**
  * One row of another resource, found by typing; Enter and Tab take the row that is marked among those that the server found for

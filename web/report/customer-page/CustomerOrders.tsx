@@ -11,12 +11,18 @@ const RULES: ListRules = {
 }
 const pageOf = ({ id_don_hang }: OrderListRow) => toOrderPage(id_don_hang ?? '')
 
+const ALL = {}
+const WITH_PHOTOS = { co_anh: true }
+/** Asks for the orders that a customer pays for, narrowed further. */
+const useRequest = (id: string, further: object) =>
+  useMemo(
+    () => (state: ListState) => ({ ...listRequest(state), ...further, nhom: [`khach:${id}`] }),
+    [id, further],
+  )
+
 /** The orders that a customer pays for. */
 export const CustomerOrders: CustomerPart = ({ id, name, tabs }) => {
-  const requestOf = useMemo(
-    () => (state: ListState) => ({ ...listRequest(state), nhom: [`khach:${id}`] }),
-    [id],
-  )
+  const requestOf = useRequest(id, ALL)
   return <OrderRows title={name} above={tabs} rules={RULES} requestOf={requestOf} toRow={pageOf} />
 }
 
@@ -37,10 +43,7 @@ const PAPERS = {
 
 /** The papers that came back with a customer's orders: the orders with photos, each opening its own. */
 export const CustomerPapers: CustomerPart = ({ id, name, tabs }) => {
-  const requestOf = useMemo(
-    () => (state: ListState) => ({ ...listRequest(state), nhom: [`khach:${id}`], co_anh: true }),
-    [id],
-  )
+  const requestOf = useRequest(id, WITH_PHOTOS)
   return (
     <OrderRows
       title={name}
