@@ -26,6 +26,8 @@ test('an ended and a cancelled trip stand as before, without what the act filled
   const [ended, cancelled] = [await makeTrip(t), await makeTrip(t)]
   await t.call('dieuxe01', tripApi.finish, { id_chuyen_di: ended.id_chuyen_di })
   await t.call('dieuxe01', tripApi.cancel, { id_chuyen_di: cancelled.id_chuyen_di, ly_do: 'nhầm' })
+  // Known to be small, the history is read as it lies, not by the index that has its order.
+  await sql`ANALYZE nhat_ky`.execute(t.db)
   expect(await undo('dieuxe01', 'ket_thuc', [ended])).toEqual(['xong'])
   expect(await undo('dieuxe01', 'huy', [cancelled])).toEqual(['xong'])
   for (const trip of [ended, cancelled])

@@ -18,7 +18,7 @@ export async function lastActs(
     SELECT DISTINCT ON (id_doi_tuong) id_doi_tuong AS id, username, hanh_dong, truoc, sau, thoi_diem::text AS moment, (sau->>'phien_ban')::int AS phien_ban,
       (extract(epoch FROM clock_timestamp() - thoi_diem) / 60)::float8 AS minutes
     FROM nhat_ky WHERE doi_tuong = ${subject} AND id_doi_tuong = ANY (${[...versions.keys()]}::text[]) AND sau ? 'phien_ban'
-    ORDER BY id_doi_tuong, id DESC`.execute(trx)
+    ORDER BY id_doi_tuong, nhat_ky.id DESC`.execute(trx)
   return new Map(
     found.filter(({ id, phien_ban }) => versions.get(id) === phien_ban).map((act) => [act.id, act]),
   )
