@@ -58,10 +58,12 @@ async function findNamed(
       SELECT 'lai_xe' AS loai, x.typed, u.username AS id, coalesce(u.fullname, u.username) AS name
       FROM ${of('lai_xe')} AS x(typed) JOIN nguoi_dung u ON u.username = x.typed
       UNION ALL
-      SELECT 'lai_xe', x.typed, min(u.username), min(u.fullname)
-      FROM ${of('lai_xe')} AS x(typed) JOIN nguoi_dung u ON search_key(u.fullname) = search_key(x.typed)
-      WHERE u.role = 'driver' AND u.deleted_at IS NULL AND NOT EXISTS (SELECT FROM nguoi_dung n WHERE n.username = x.typed)
-      GROUP BY x.typed HAVING count(*) = 1`,
+      SELECT 'lai_xe', x.typed, u.id, u.name
+      FROM unnest(${typed.lai_xe}::text[], ${typed.lai_xe.map(searchKey)}::text[]) AS x(typed, khoa)
+      CROSS JOIN LATERAL (
+        SELECT min(username) AS id, min(fullname) AS name FROM nguoi_dung
+        WHERE search_key(fullname) = x.khoa AND role = 'driver' AND deleted_at IS NULL HAVING count(*) = 1) u
+      WHERE NOT EXISTS (SELECT FROM nguoi_dung n WHERE n.username = x.typed)`,
     thau_phu: called('thau_phu', typed.thau_phu),
     cong_ty: called('cong_ty', typed.cong_ty),
     co_dau: sql`
