@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { deviceApi } from '../contract/fleet/device/device.api.ts'
 import { LIVE_TEXTS, locationTexts } from '../contract/fleet/driving-report/location.texts.ts'
+import { mapApi } from '../contract/kit/map/map.api.ts'
 import { mapTexts } from '../contract/kit/map/map.texts.ts'
 import { placeMapTexts } from '../contract/master/place/place-map.texts.ts'
 import { PLACE_KINDS, placeResource } from '../contract/master/place/place.ts'
@@ -59,6 +60,49 @@ test('places stand on the offline map with their circles: found, chosen by list 
   await page.getByRole('link', { name: placeMapTexts.open.vi }).click()
   await expect(page.getByRole('dialog').getByLabel(placeResource.fields.lat.label.vi)).toBeVisible()
   expect(outside).toEqual([])
+})
+
+/** A vector tile whose layer 'landcover' covers all of it: version 2, one polygon over an extent of 4,096. */
+const GREEN_TILE = (() => {
+  const field = (tag: number, bytes: readonly number[]) => [tag, bytes.length, ...bytes]
+  const far = [0x80, 0x40]
+  const geometry = [9, 0, 0, 26, ...far, 0, 0, ...far, 0xff, 0x3f, 0, 15]
+  const feature = [0x18, 3, ...field(0x22, geometry)]
+  const layer = [
+    ...field(0x0a, [...Buffer.from('landcover')]),
+    ...field(0x12, feature),
+    0x28,
+    ...far.with(1, 0x20),
+    0x78,
+    2,
+  ]
+  return Buffer.from(field(0x1a, layer))
+})()
+
+test('vector tiles are drawn over the land in the colours of the map', async ({ page }) => {
+  const here = process.env.E2E_ADDRESS ?? ''
+  const data = { dia_chi: `${here}/nen/{z}/{x}/{y}.pbf`, ghi_nguon: '© Nền Việt' }
+  await page.route(`**${mapApi.tiles.path}`, (route) => route.fulfill({ json: { data } }))
+  await page.route('**/nen/**', (route) => route.fulfill({ body: GREEN_TILE }))
+  await enter(page, 'quanly01')
+  await page.goto('/company-management?tab=ban_do')
+  await expect(drawn(page)).toBeVisible()
+  await expect(page.getByText(data.ghi_nguon)).toBeVisible()
+  await expect
+    .poll(async () => {
+      const box = await canvas(page).boundingBox()
+      const clip = { x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5, width: 1, height: 1 }
+      const shot = (await page.screenshot({ clip })).toString('base64')
+      return page.evaluate(async (png) => {
+        const image = new Image()
+        image.src = `data:image/png;base64,${png}`
+        await image.decode()
+        const area = new OffscreenCanvas(1, 1).getContext('2d')
+        area?.drawImage(image, 0, 0)
+        return [...(area?.getImageData(0, 0, 1, 1).data ?? [])]
+      }, shot)
+    })
+    .toEqual([225, 236, 214, 255])
 })
 
 test('on a phone the map stands above its list', async ({ page }) => {

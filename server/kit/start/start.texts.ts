@@ -33,8 +33,8 @@ export const startTexts = {
     'the address of an S3 store, of the form https://host[:port], is needed',
   ),
   wantedTiles: text(
-    'cần địa chỉ dạng https://máy/{z}/{x}/{y}.png của một dịch vụ nền bản đồ',
-    'the address of a tile service, of the form https://host/{z}/{x}/{y}.png, is needed',
+    'cần địa chỉ dạng https://máy/{z}/{x}/{y}.png hoặc .pbf của một dịch vụ nền bản đồ',
+    'the address of a tile service, of the form https://host/{z}/{x}/{y}.png or .pbf, is needed',
   ),
   wantedStream: text(
     'một địa chỉ http:// hoặc https:// có {channel}, tên máy chủ viết rõ',

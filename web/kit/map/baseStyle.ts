@@ -4,6 +4,7 @@ import type { mapApi } from '../../../contract/kit/map/map.api.ts'
 import type { Language } from '../../../contract/kit/text/text.ts'
 import labels from './base/labels.json?url'
 import land from './base/land.json?url'
+import { isVector, vectorLayers, vectorSource } from './vectorTiles.ts'
 
 export type Tiles = OutputOf<typeof mapApi.tiles>['data']
 export type Scheme = 'light' | 'dark'
@@ -13,7 +14,9 @@ const COLORS = {
     sea: '#cfe0ee',
     others: '#ecebe6',
     own: '#faf9f5',
+    green: '#e1ecd6',
     border: '#a9a294',
+    way: '#d8d2c4',
     road: '#d9a441',
     letters: '#3a3f4a',
     sealetters: '#4a6f93',
@@ -23,7 +26,9 @@ const COLORS = {
     sea: '#141c26',
     others: '#1d2026',
     own: '#292d35',
+    green: '#25332b',
     border: '#545b68',
+    way: '#474c57',
     road: '#7d6533',
     letters: '#c9ced8',
     sealetters: '#7f9fc0',
@@ -117,21 +122,20 @@ const names = (palette: Palette, language: Language): LayerSpecification[] => {
   }))
 }
 
-const tileSource = ({ dia_chi }: NonNullable<Tiles>): SourceSpecification => ({
-  type: 'raster',
-  tiles: [dia_chi],
-  tileSize: 256,
-})
+const tileSource = ({ dia_chi }: NonNullable<Tiles>): SourceSpecification =>
+  isVector(dia_chi) ? vectorSource(dia_chi) : { type: 'raster', tiles: [dia_chi], tileSize: 256 }
 
-/** The base map: land and names from the product itself, with the pictures of a tile service over the land where there is one. */
+function streets(scheme: Scheme, tiles: Tiles): LayerSpecification[] {
+  if (!tiles) return []
+  if (isVector(tiles.dia_chi)) return vectorLayers(COLORS[scheme])
+  const paint =
+    scheme === 'dark' ? { 'raster-brightness-max': 0.55, 'raster-saturation': -0.5 } : {}
+  return [{ id: 'tiles', type: 'raster', source: 'tiles', paint }]
+}
+
+/** The base map: land and names from the product itself, with the tiles of a service over the land where there is one. */
 export function baseStyle(scheme: Scheme, language: Language, tiles: Tiles): StyleSpecification {
   const palette = COLORS[scheme]
-  const street: LayerSpecification = {
-    id: 'tiles',
-    type: 'raster',
-    source: 'tiles',
-    paint: scheme === 'dark' ? { 'raster-brightness-max': 0.55, 'raster-saturation': -0.5 } : {},
-  }
   return {
     version: 8,
     sources: {
@@ -141,7 +145,7 @@ export function baseStyle(scheme: Scheme, language: Language, tiles: Tiles): Sty
     },
     layers: [
       ...ground(palette),
-      ...(tiles ? [street] : []),
+      ...streets(scheme, tiles),
       ...roads(palette, tiles !== null),
       ...(
         [
