@@ -29,6 +29,14 @@ export class Line {
     return this.all.slice(0, at).findLast(isLoud)
   }
 
+  /** The first place of a line, behind a moment and with an arrow to the next: 'mai 8h A - B'. */
+  beginsWay(at: number, stops: readonly Stop[]): boolean {
+    const next = this.next(at)
+    const to = next?.kind === 'arrow' ? this.next(this.all.indexOf(next)) : undefined
+    const isPlace = to?.kind === 'name' && to.options.some(({ kind }) => kind === 'place')
+    return stops.length === 0 && isPlace && this.before(at)?.kind === 'moment'
+  }
+
   /** True where a carrier is hired. */
   get isHired(): boolean {
     return this.all.some(

@@ -200,10 +200,11 @@ export class Interpreter {
     const person = this.#person
     const stays = staysAtHome(part, this.#role, this.#parts.next(at))
     if (stays) {
-      putInstead(gathered, { ...part, end: stays.end })
       this.#role = null
-      return
+      return putInstead(gathered, { ...part, end: stays.end })
     }
+    // 'giao mai 8h Sóng Thần - VSIP I': the verb was of the moment.
+    if (this.#role === 'drop' && this.#parts.beginsWay(at, this.#stops)) this.#role = null
     // 'trả Tư 650k': the carrier, whose price follows.
     if (this.#role === 'drop' && this.#by === 'tra' && isCarriers(part))
       [this.#role, this.#money] = ['hire', 'hire']
@@ -225,8 +226,7 @@ export class Interpreter {
       return gathered.ask(part, values)
     if (first.kind === 'driver') {
       // Named with a phone where the driver is known already: whom to call, or one driver more?
-      const isCalled =
-        gathered.get('ten_lai_xe_1') !== null && this.#parts.next(at)?.kind === 'phone'
+      const isCalled = gathered.get('ten_lai_xe_1') !== null && line.next(at)?.kind === 'phone'
       if (isCalled) return gathered.ask(part)
       return putDriver(gathered, first.value, part)
     }

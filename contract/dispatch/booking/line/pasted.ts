@@ -82,6 +82,8 @@ function apart(piece: Piece, reads: Reads): Piece[] {
 }
 
 const PLACES = new Set<QuickItem['truong']>(['noi_lay_hang', 'noi_tra_hang'])
+const namesPlace = ({ items }: Pick<LineReading, 'items'>): boolean =>
+  items.some(({ truong }) => PLACES.has(truong))
 const SAID_AGAIN = new Set<QuickItem['truong']>(['ghi_chu'])
 
 /** The labelled rows below the only order that stand for what it does not say: 'Khách: …', 'Cước: …' under a sentence. */
@@ -125,7 +127,9 @@ export function readLines(typed: string, known: QuickKnown, now: WireMoment): Li
       // A heading within a row counts for that row.
       if (within && within.dong !== piece.dong) [heading, within] = [within.before, null]
       const hasBelow = !isLast || at < pieces.length - 1
-      const above = { ...heading, day: heading.day ?? last, hasBelow }
+      const next = piece.text.endsWith(':') && pieces[at + 1]
+      const leads = next ? !namesPlace(read(next, none)) : false
+      const above = { ...heading, day: heading.day ?? last, hasBelow, leads }
       const reading = read(piece, above)
       if (reading.is === 'heading' || (reading.is === 'nothing' && reading.day !== null)) {
         if (piece.after !== '') within = { dong: piece.dong, before: heading }

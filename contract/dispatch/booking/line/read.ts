@@ -4,6 +4,7 @@ import { partsOf } from './cover.ts'
 import { besideIn } from './beside.ts'
 import { bodiesIn } from './bodies.ts'
 import { boxesIn } from './boxes.ts'
+import { callersIn } from './callers.ts'
 import { contactsIn } from './contacts.ts'
 import { deadlinesIn } from './deadlines.ts'
 import { withAlternatives } from './either.ts'
@@ -52,6 +53,8 @@ export type Above = {
   readonly day: WireDate | null
   readonly items: readonly QuickItem[]
   readonly hasBelow: boolean
+  /** What follows names no place: a way that ends in ':' is theirs. */
+  readonly leads?: boolean | undefined
 }
 
 /** Everything that may be recognised in a line; readings overlap. */
@@ -95,6 +98,7 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...likeIn(scan),
     ...unsettledIn(scan, plain),
     ...callsIn(scan, plain),
+    ...callersIn(scan, plain),
     ...quotesIn(scan),
     ...bracketsIn(scan, plain),
   ]
@@ -158,6 +162,15 @@ function together(questions: readonly QuickQuestion[], text: string): QuickQuest
 
 const OF_HEADING = new Set<Part['kind']>(['moment', 'name', 'value', 'boxes', 'measure', 'phone'])
 
+const WAY = new Set<QuickField>(['noi_lay_hang', 'noi_tra_hang', 'dia_diem_giao_nhan'])
+const OF_TRIP = new Set<QuickField>(['bien_so_xe', 'ten_lai_xe_1', 'ma_cont', 'ngay_gio_lay_hang'])
+
+/** How many places the heading names for a line that names none, but a truck, a driver, a box or a time. */
+const placesAbove = ({ items }: Above, own: readonly QuickItem[]): number =>
+  own.some(({ truong }) => OF_TRIP.has(truong))
+    ? items.filter(({ truong }) => WAY.has(truong)).length
+    : 0
+
 type Unread = Pick<LineReading, 'dong' | 'rows' | 'text' | 'before' | 'after'>
 type Around = { readonly known: QuickKnown; readonly now: WireMoment; readonly above: Above }
 
@@ -174,14 +187,17 @@ function readTyped(piece: Unread, { known, now, above }: Around): LineReading {
     items.length > 0 &&
     questions.length === 0 &&
     loud.every(({ kind }) => OF_HEADING.has(kind))
-  const isHeading = places === 0 && loud.length > 0 && (scan.text.endsWith(':') || isBare)
+  const isTitle = scan.text.endsWith(':')
+  const isWay = isTitle && above.leads === true && questions.length === 0
+  const isHeading = loud.length > 0 && (places === 0 ? isTitle || isBare : isWay)
   const isDay = loud.length === 1 && date !== undefined && loud[0] === date
-  const isAbove = isHeading && above.hasBelow && scan.text.endsWith(':')
+  const isAbove = isHeading && above.hasBelow && isTitle
   const isAgreed = parts.some((part) => part.kind === 'remark' && part.agreed)
   const isLike = parts.some((part) => part.kind === 'wrong' && part.like)
-  const all = isAgreed ? [...items, ...above.items] : items
+  const inherits = places === 0 ? placesAbove(above, items) : 0
+  const all = isAgreed || inherits > 0 ? [...items, ...above.items] : items
   const is =
-    !isAbove && isOrder(all, { talk, places, isAgreed, isLike })
+    !isAbove && isOrder(all, { talk, places: places || inherits, isAgreed, isLike })
       ? 'order'
       : isHeading
         ? 'heading'
@@ -193,7 +209,8 @@ function readTyped(piece: Unread, { known, now, above }: Around): LineReading {
     scan.text,
   )
   const said = new Set(items.map(({ truong }) => truong))
-  const inherited = is === 'order' ? above.items.filter(({ truong }) => !said.has(truong)) : []
+  const isOwn = ({ truong }: QuickItem) => said.has(truong) || (places > 0 && WAY.has(truong))
+  const inherited = is === 'order' ? above.items.filter((item) => !isOwn(item)) : []
   return {
     ...piece,
     text: scan.text,

@@ -29,10 +29,24 @@ export type When = Span & {
   readonly joinsTightly: boolean
   /** Nothing but the verb right before it does: 'mai lấy 8h'. */
   readonly joinsByVerb: boolean
+  /** When the empty box is fetched: 'lấy vỏ Đình Vũ 5h'. */
+  readonly ofBox: boolean
 }
 
 const verbOf = (part: Part | undefined): 'pickup' | 'drop' | null =>
   part?.kind === 'role' && (part.role === 'pickup' || part.role === 'drop') ? part.role : null
+
+/** What stands before a part, a note aside: 'giao gấp 21h'. */
+function saidBefore(line: Line, at: number): Part | undefined {
+  const before = line.before(at)
+  return before?.kind === 'remark' ? line.before(line.all.indexOf(before)) : before
+}
+
+function isOfBox(line: Line, at: number): boolean {
+  const before = line.before(at)
+  const led = before?.kind === 'name' ? line.before(line.all.indexOf(before)) : before
+  return led?.kind === 'role' && led.role === 'box'
+}
 
 type Around = { readonly line: Line; readonly at: number; readonly verb: When['before'] }
 
@@ -51,11 +65,12 @@ export function whenOf(
     part,
     weekday: named ?? null,
     before: verb,
-    rightBefore: verbOf(line.before(at)),
+    rightBefore: verbOf(saidBefore(line, at)),
     after: verbOf(line.next(at)),
     joins: previous?.kind === 'moment',
     joinsTightly: line.before(at)?.kind === 'moment',
     joinsByVerb: first?.kind === 'moment' && verbOf(line.before(at)) !== null,
+    ofBox: isOfBox(line, at),
   }
 }
 
@@ -121,6 +136,9 @@ function runs(
   return moments
 }
 
+const verbNear = ({ before, rightBefore, after }: When): When['before'] =>
+  [before, rightBefore, after].includes('drop') ? 'drop' : before
+
 /** Neighbours that complete each other are one moment; so are a lone day and a lone clock, wherever they stand. */
 function joined(whens: readonly When[]): When[] {
   const beside = runs(whens, (a, b) => b.joinsTightly && fits(a, b), merged)
@@ -131,8 +149,7 @@ function joined(whens: readonly When[]): When[] {
   }))
   const moments = runs(across, (a, b) => b.joins && fits(a, b), merged)
   const [first, second, ...more] = moments
-  const isDelivery =
-    second?.before === 'drop' || second?.rightBefore === 'drop' || second?.after === 'drop'
+  const isDelivery = second !== undefined && verbNear(second) === 'drop'
   const isOneEach =
     first && second && fits(first, second) && (first.date === null) !== (second.date === null)
   return isOneEach && !isDelivery ? [merged(first, second), ...more] : moments
@@ -158,7 +175,12 @@ export function readMoments(
   gathered: Gathered,
   { now, day }: { readonly now: WireMoment; readonly day: WireDate | null },
 ): void {
-  const moments = joined(whens)
+  const goods = whens.filter(({ ofBox }) => !ofBox)
+  const isLoaded = goods.some((when) => when.clock !== null && verbNear(when) !== 'drop')
+  const boxes = isLoaded ? whens.filter(({ ofBox }) => ofBox) : []
+  for (const box of boxes) gathered.put('ghi_chu', `Lấy vỏ: ${gathered.words(box)}`, box)
+  const boxDay = boxes.find(({ date }) => date !== null)?.date ?? null
+  const moments = joined(isLoaded ? goods : whens)
   let pickup: WireMoment | null = null
   let drop: WireMoment | null = null
   for (const [at, when] of moments.entries()) {
@@ -172,7 +194,8 @@ export function readMoments(
       continue
     }
     const other: WireMoment | null = pickup ?? drop
-    const said: WireDate | null = when.date ?? (at > 0 && other ? dayOf(other) : null) ?? day
+    const said: WireDate | null =
+      when.date ?? (at > 0 && other ? dayOf(other) : null) ?? boxDay ?? day
     const moment = `${said ?? dayFor(clock, now)} ${clock ?? '00:00:00'}`
     const [from, to] = isDrop ? [pickup, moment] : [moment, drop]
     const isTurned =

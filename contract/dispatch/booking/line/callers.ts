@@ -1,0 +1,34 @@
+import { WEIGHT, type Candidate, type NameKind } from './part.ts'
+import type { Scan } from './scan.ts'
+
+/** 'anh Tuấn', 'chị Linh bên', to the end of what stands before a customer. */
+const CALLER =
+  /(?<![a-z0-9])(?:a|anh|c|chi|co|e|em|chu|bac|ong|ba|mr|ms)(?: |\. ?)([a-z]+) (ben |cua |o )?$/
+
+const isOf = (candidate: Candidate, kind: NameKind): boolean =>
+  candidate.kind === 'name' && candidate.options.some((option) => option.kind === kind)
+
+/** 'anh Tuấn Sao Chổi đặt …', 'chị Linh bên Sao Chổi': who orders for the customer, and drives nothing where the line names no truck. */
+export const callersIn = (scan: Scan, plain: readonly Candidate[]): Candidate[] => {
+  const hasTruck = plain.some(
+    (one) => isOf(one, 'vehicle') || (one.kind === 'wrong' && one.vehicle === true),
+  )
+  const isNamed = (from: number, name: string): boolean => {
+    const said = plain.filter(({ start, end }) => start === from && end === from + name.length)
+    return scan.marked
+      ? /^\p{Lu}\p{Ll}/u.test(scan.text.slice(from))
+      : said.some((one) => isOf(one, 'driver'))
+  }
+  return plain.flatMap((customer): Candidate[] => {
+    if (!isOf(customer, 'customer')) return []
+    const [whole, name = '', of] = CALLER.exec(scan.key.slice(0, customer.start)) ?? []
+    if (whole === undefined || (hasTruck && of === undefined)) return []
+    const start = customer.start - whole.length
+    const from = start + whole.indexOf(` ${name} `) + 1
+    if (!isNamed(from, name)) return []
+    const words = scan.text.slice(start, customer.start).trim()
+    return [
+      { kind: 'remark', words, alone: true, start, end: customer.start, weight: WEIGHT.form + 0.5 },
+    ]
+  })
+}
