@@ -111,13 +111,14 @@ const HEADINGS: SheetColumns['headings'] = {
   boc_xep: ['Bốc xếp lái xe', 'Bốc xếp trả lái xe'],
   km_dau: ['Km đi', 'Công tơ đi'],
   km_cuoi: ['Km về', 'Công tơ về'],
-  so_km_co_hang_tron_ve: ['Km hàng', 'Km có tải', 'Km nặng', 'Km chở hàng', 'Có hàng'],
+  so_km_co_hang_tron_ve: ['Km hàng', 'Km có tải', 'Km nặng', 'Km chở hàng', 'Có hàng', 'Có tải'],
   so_km_khong_hang_tron_ve: [
     'Km rỗng',
     'Km không tải',
     'Km vỏ',
     'Km chạy không',
     'Không hàng',
+    'Không tải',
     'Rỗng',
   ],
   ngay_gio_toi_diem_dong_hang: [
@@ -126,6 +127,9 @@ const HEADINGS: SheetColumns['headings'] = {
     'Đến điểm lấy',
     'Giờ đến nơi lấy hàng',
     'Giờ tới nơi lấy hàng',
+    'Giờ đến điểm đóng',
+    'Giờ đến điểm đóng hàng',
+    'Đến điểm đóng',
   ],
   ngay_gio_ket_thuc_tra_hang: [
     'Trả xong',
@@ -153,9 +157,16 @@ const HEADINGS: SheetColumns['headings'] = {
     'Giờ đến điểm kết thúc',
   ],
   thoi_diem_cat_romoc: ['Cắt mooc', 'Giờ cắt mooc'],
-  ngay_gio_lay_hang: ['Hẹn lấy', 'Lấy hàng lúc', 'Giờ rời nơi lấy hàng', 'Giờ xong nơi lấy hàng'],
+  ngay_gio_lay_hang: [
+    'Hẹn lấy',
+    'Lấy hàng',
+    'Lấy hàng lúc',
+    'Giờ rời nơi lấy hàng',
+    'Giờ xong nơi lấy hàng',
+  ],
   ngay_gio_tra_hang: [
     'Hẹn trả',
+    'Trả hàng',
     'Trả hàng lúc',
     'Giờ đến nơi giao hàng',
     'Giờ đến nơi trả hàng',

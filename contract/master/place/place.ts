@@ -75,6 +75,9 @@ export const places = plain({
     ten_dia_diem: [
       'tên kho',
       'tên kho / cảng',
+      'tên kho / bãi',
+      'tên kho bãi',
+      'kho bãi',
       'kho / cảng',
       'tên cảng',
       'tên nhà máy',
@@ -90,7 +93,7 @@ export const places = plain({
       'điểm trả hàng',
       'tên điểm trả hàng',
     ],
-    loai: ['loại kho', 'loại điểm', 'phân loại'],
+    loai: ['loại kho', 'loại điểm', 'phân loại', 'loại hình', 'nhóm'],
     id_cong_ty: ['khách hàng', 'khách gửi', 'tên khách gửi', 'công ty', 'chủ kho'],
     dia_chi: ['địa chỉ kho', 'địa chỉ giao'],
     tinh_moi: ['tỉnh', 'thành phố', 'tỉnh thành', 'tỉnh mới', 'tỉnh/thành phố', 'tỉnh/TP'],

@@ -66,13 +66,21 @@ export const routes = plain({
     'dinh_muc_dau_lit_cont40',
   ],
   headings: {
-    ten_tuyen_duong: ['tuyến', 'tên tuyến', 'lộ trình'],
+    ten_tuyen_duong: ['tuyến', 'tên tuyến', 'tuyến đường', 'lộ trình'],
     id_tuyen_duong: ['mã'],
     noi_lay_hang: ['nơi lấy', 'điểm lấy', 'điểm đóng', 'điểm đi', 'nơi đi'],
     noi_tra_hang: ['nơi trả', 'điểm trả', 'điểm giao', 'điểm đến', 'nơi đến'],
-    km_mot_chieu: ['km 1 chiều', 'cự ly', 'km', 'số km', 'số km 1 chiều', 'số km một chiều'],
-    so_km_co_hang_tron_ve: ['số km có hàng'],
-    so_km_khong_hang_tron_ve: ['số km không hàng', 'số km rỗng', 'km rỗng'],
+    km_mot_chieu: [
+      'km 1 chiều',
+      'cự ly',
+      'km',
+      'số km',
+      'số km 1 chiều',
+      'số km một chiều',
+      'cự ly 1 chiều',
+    ],
+    so_km_co_hang_tron_ve: ['số km có hàng', 'cự ly có hàng'],
+    so_km_khong_hang_tron_ve: ['số km không hàng', 'số km rỗng', 'km rỗng', 'cự ly rỗng'],
   },
   // Routes show the company's prices: partners, who read trips, do not read these.
   read: seatsWith('/route-management', '/trip/create', '/trip-management').filter(

@@ -144,7 +144,14 @@ export const surcharges = dated({
   columns: ['date', ...Object.keys(fields)],
   headings: {
     id_cong_ty: ['tên khách hàng', 'khách', 'công ty', 'chủ hàng'],
-    date: ['ngày áp dụng', 'ngày hiệu lực', 'áp dụng từ', 'từ ngày'],
+    date: [
+      'ngày áp dụng',
+      'ngày hiệu lực',
+      'áp dụng từ',
+      'áp dụng từ ngày',
+      'hiệu lực từ ngày',
+      'từ ngày',
+    ],
     hinh_thuc: ['hình thức phụ thu', 'cách tính', 'kiểu phụ thu'],
     gia_goc: [
       'giá gốc (đ/lít)',

@@ -78,7 +78,7 @@ export const kmQuota = dated({
   required: ['loai'],
   filters: [...Object.keys(keyFields), 'loai', 'ma_lt', 'year', 'date'],
   headings: {
-    date: ['Ngày áp dụng', 'Hiệu lực từ', 'Áp dụng', 'Từ ngày', 'Ngày hiệu lực'],
+    date: ['Ngày áp dụng', 'Hiệu lực từ', 'Áp dụng', 'Áp dụng từ', 'Từ ngày', 'Ngày hiệu lực'],
     loai_xe: ['Nhóm xe', 'Chủng loại'],
     loai: ['Loại', 'Loại định mức', 'Hình thức'],
     bien_so_xe: [

@@ -49,6 +49,20 @@ const CASES: readonly (readonly [what: string, cases: readonly Case[]])[] = [
     ],
   ],
   [
+    'figures of other letters, below nought or without end are none that are stored',
+    [
+      ['mai 8h Cát Lái - Amata, Pha Lê, cước ３tr２', { cuoc_van_chuyen: 3_200_000 }],
+      ['mai 8h Cát Lái - Amata, Pha Lê, cước ١٢', { cuoc_van_chuyen: undefined }, ['١٢']],
+      [
+        'mai 8h Cát Lái - Amata, Pha Lê, cước 12345678901234567890',
+        { cuoc_van_chuyen: undefined },
+        ['12345678901234567890'],
+      ],
+      [`${WAY}, -5 kiện`, { so_luong: undefined }, ['-5 kiện']],
+      [`${WAY}, vat -8%`, { vat: undefined }, ['vat -8%']],
+    ],
+  ],
+  [
     'what several pieces weigh',
     [
       [`${WAY}, 300 bao x 50kg`, { so_luong: 300, trong_luong: 15_000 }],

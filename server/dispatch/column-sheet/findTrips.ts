@@ -14,7 +14,7 @@ export type Target =
 const told = ({ values }: TableRow, name: string): string => wordOf(values[name]).trim()
 const dayKey = (plate: string, day: string): string => `${plateKey(plate)} ${day}`
 
-/** The trips of vehicles on days: what a plate and a day mean. Those that were cancelled are not meant. */
+/** The trips of vehicles on days: what a plate, or its last digits, and a day mean. Those that were cancelled are not meant. */
 async function tripsOfDays(
   db: Db,
   pairs: readonly { key: string; ngay: string }[],
@@ -24,6 +24,7 @@ async function tripsOfDays(
     SELECT DISTINCT p.key, p.ngay, c.id_chuyen_di AS id
     FROM json_to_recordset(${JSON.stringify(pairs)}::json) AS p(key text, ngay text)
     JOIN chuyen_di c ON c.ngay_thuc_hien = p.ngay::date AND (c.bien_so_key = p.key
+      OR (p.key ~ '^[0-9]{4,5}$' AND c.bien_so_key LIKE '%' || p.key)
       OR c.id_xe IN (SELECT t.id::bigint FROM ten_goi t WHERE t.loai = 'phuong_tien' AND t.ten_key = p.key))
     WHERE c.deleted_at IS NULL AND c.gop_vao IS NULL AND c.trang_thai <> 'huy'
     ORDER BY id`.execute(db)

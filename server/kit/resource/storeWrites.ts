@@ -98,13 +98,15 @@ export async function insertRows(
     const { columns: plainColumns, nested } = stored(store, row)
     return { ...plainColumns, ...nested, [key]: id, ...store.made(id, row) }
   })
-  const names = [...new Set(made.flatMap((row) => Object.keys(row)))]
-  const list = sql.join(names.map((name) => sql.id(name)))
-  await sql`
-    INSERT INTO ${sql.table(store.table)} (${list})
-    SELECT ${list} FROM json_populate_recordset(NULL::${sql.table(store.table)}, ${JSON.stringify(made)}::json)`.execute(
-    trx,
-  )
+  // What a row leaves out is as the table has it, whatever others say there.
+  for (const alike of Map.groupBy(made, (row) => Object.keys(row).toSorted().join()).values()) {
+    const list = sql.join(Object.keys(alike[0] ?? {}).map((name) => sql.id(name)))
+    await sql`
+      INSERT INTO ${sql.table(store.table)} (${list})
+      SELECT ${list} FROM json_populate_recordset(NULL::${sql.table(store.table)}, ${JSON.stringify(alike)}::json)`.execute(
+      trx,
+    )
+  }
   return made.map((row) => String((row as Values)[key]))
 }
 

@@ -35,6 +35,8 @@ const areHeadings = (cells: readonly Cell[]): boolean =>
 /** Words alone may be a heading over others. */
 const WORDS = { mayBe: (cells: readonly Cell[]) => cells.every((cell) => typeof cell === 'string') }
 const SEARCHED = { searchedRows: 40, deepest: 2, perRow: 0.5 }
+/** So many times what another row names, which tells no row of the table, is that one its header. */
+const CLEARLY_MORE = 3
 type Words = ReadonlyMap<string, string>
 type Side = 'before' | 'behind'
 /** A column of a table: the field it tells, and how its cells count. */
@@ -174,18 +176,25 @@ export function findHeader(
   { key, name, rate, telling = [key, name, ...(rate?.key ?? [])] }: SheetColumns,
   read: (header: Header) => Column[],
 ) {
+  const toldBy = (candidate: Header) => {
+    const known = read(candidate).filter(({ field, isSpare }) => field !== null && !isSpare)
+    const named = known.map(({ field }) => field)
+    // A heading over several columns tells once; theirs below it tell more.
+    const told = new Set(known.map(({ field, title }) => `${field} ${title}`))
+    return { told: told.size, isTold: telling.some((field) => named.includes(field)) }
+  }
+  let most = 0
   const best = bestHeader(grid, {
     ...SEARCHED,
     mayBe: areHeadings,
     worth: (candidate) => {
-      const known = read(candidate).filter(({ field, isSpare }) => field !== null && !isSpare)
-      const named = known.map(({ field }) => field)
-      // A heading over several columns tells once; theirs below it tell more.
-      const told = new Set(known.map(({ field, title }) => `${field} ${title}`))
-      return telling.some((field) => named.includes(field)) ? told.size : 0
+      const { told, isTold } = toldBy(candidate)
+      if (!isTold) most = Math.max(most, told)
+      return isTold ? told : 0
     },
   })
-  if (!best) return null
+  // 'Kho', a kind of place, in a line below its header is no heading.
+  if (!best || most >= toldBy(best).told * CLEARLY_MORE) return null
   const known = (row: Header) => read(row).filter(({ field }) => field !== null).length
   const joined = withUnits(grid, withGroups(grid, withJoinedRows(grid, best), WORDS))
   const header = withOtherLanguage(grid, joined, known)

@@ -179,6 +179,17 @@ function withoutSummaries(tables: readonly Table[], { required, bands = {} }: Sh
   return tables.filter((table) => missing(table) <= least + MOST_MISSING)
 }
 
+/** By any of its fields: where no header has the name, its column is mapped by hand. */
+const anyNamed = (sheet: SheetColumns): SheetColumns => ({
+  ...sheet,
+  telling: Object.keys(sheet.fields),
+})
+const LEAST_KNOWN = 4
+const isMostlyKnown = ({ columns }: Table): boolean => {
+  const known = columns.filter(({ field }) => field !== null).length
+  return known >= LEAST_KNOWN && known * 2 >= columns.length
+}
+
 /**
  * Reads a sheet whose rows are those of a table: any order of columns, titles above, headers by label, wire name or office wording.
  * `mapping` gives a header's field by hand, `meaning` that of one which the table has no word for. No rows where no sheet has a
@@ -191,14 +202,17 @@ export function readTableRows(
   meaning: Meaning = NO_MEANING,
 ): TableRows {
   const naming = namingOf(sheet, { mapping, meaning })
-  const found = sheets
-    .filter(({ hidden }) => !hidden)
-    .flatMap((each) => tableParts(each, sheet, naming))
-    .flatMap((each) => {
-      const grid = gridOf(each)
-      const header = findHeader(grid, sheet, (words) => columnsOf(words, naming))
-      return header ? [{ grid, ...header }] : []
-    })
+  const tablesBy = (told: SheetColumns): Table[] =>
+    sheets
+      .filter(({ hidden }) => !hidden)
+      .flatMap((each) => tableParts(each, told, naming))
+      .flatMap((each) => {
+        const grid = gridOf(each)
+        const header = findHeader(grid, told, (words) => columnsOf(words, naming))
+        return header ? [{ grid, ...header }] : []
+      })
+  const named = tablesBy(sheet)
+  const found = named.length > 0 ? named : tablesBy(anyNamed(sheet)).filter(isMostlyKnown)
   const tables = withoutSummaries(found, sheet)
   return {
     rows: tables.flatMap((table) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { decimalField, integerField, moneyField } from '../../../contract/kit/field/field.ts'
+import { phoneField } from '../../../contract/kit/field/contact.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import { readField } from './fields.ts'
 
@@ -9,6 +10,7 @@ const FIELDS = {
   kg: decimalField(NAME, 'kg', 1),
   km: decimalField(NAME, 'km', 1),
   integer: integerField(NAME),
+  phone: phoneField(NAME),
 }
 
 test.each([
@@ -22,6 +24,9 @@ test.each([
   ['integer', '2x40', 2],
   ['integer', '36 tháng', 36],
   ['integer', '5tr', null],
+  ['phone', 912_345_678, '0912345678'],
+  ['phone', 12, '12'],
+  ['phone', -1, '-1'],
 ] as const)('a cell of %s, %s, is %s', (name, cell, value) => {
   const read = readField(FIELDS[name], cell, null)
   expect(read.error === undefined ? read.value : null).toBe(value)

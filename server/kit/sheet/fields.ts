@@ -103,6 +103,15 @@ function parseMonth(cell: Cell): Parsed<string> {
   return day.error === undefined && day.value ? { ...day, value: monthOf(day.value) } : day
 }
 
+/** How many noughts Excel takes from the front of a number at most: of '001…'. */
+const MOST_NOUGHTS = 2
+/** A number that is one of so many digits, with the noughts that Excel took from its front. */
+const withNoughts = (number: number, digits: number): string => {
+  const written = String(number)
+  const isCut = /^\d+$/.test(written) && written.length >= digits - MOST_NOUGHTS
+  return isCut ? written.padStart(digits, '0') : written
+}
+
 /** The value of a cell by the kind of its field; `scale` is how many đồng one is in its column. */
 export function readField(field: Field, cell: Cell, day: Near | null, scale = 1): Parsed<Value> {
   if (field.inCell) {
@@ -132,7 +141,7 @@ export function readField(field: Field, cell: Cell, day: Near | null, scale = 1)
       return parseText(cell, NOTE_LENGTH)
     default: {
       const { digits = 0 } = field
-      const text = parseText(typeof cell === 'number' ? String(cell).padStart(digits, '0') : cell)
+      const text = parseText(typeof cell === 'number' ? withNoughts(cell, digits) : cell)
       if (!field.choices || text.error !== undefined || text.value === null) return text
       // A set that takes other words too: our own files write its labels.
       return { ...text, value: codeOf(field, text.value) ?? text.value }

@@ -49,13 +49,17 @@ const isBelowZero = (row: TableRow): boolean =>
       typeof cell === 'number' ? cell < 0 : /^\s*[-–−(]\s*\d/.test(cellText(cell)),
     )
 
+const saysPaidBack = ({ source }: TableRow): boolean =>
+  Object.values(source).some((said) => /^hoan (tien|phi|tra|ve)\b/.test(searchKey(said)))
+
 /** What is paid back: some statements write every amount with a minus, others a few among the passes. */
 function refundsOf(rows: readonly TableRow[]): ReadonlySet<TableRow> {
   const ofSheets = Map.groupBy(rows, ({ sheet }) => sheet)
   return new Set(
     [...ofSheets.values()].flatMap((passes) => {
       const below = passes.filter(isBelowZero)
-      return below.length * 2 < passes.length ? below : []
+      const isUsual = below.length * 2 >= passes.length
+      return passes.filter((row) => isBelowZero(row) !== isUsual || saysPaidBack(row))
     }),
   )
 }

@@ -23,10 +23,22 @@ function asCorrection(row: TableRow): TableRow {
   return { ...row, values: { ...row.values, type: 'dieu_chinh', so_tien: signed } }
 }
 
+/** What a cash book of the office pays out is no spending where its words call it an advance. */
+function asAdvance(row: TableRow): TableRow {
+  const { type, noi_dung } = row.values
+  const isAdvance = /^(chi |cho )?(tam ung|ung)\b/.test(searchKey(wordOf(noi_dung)))
+  return type === 'tien_chi' && isAdvance
+    ? { ...row, values: { ...row.values, type: 'tam_ung' } }
+    : row
+}
+
 /** A row an entry; cash books have a column for each type. */
 export const walletRows: typeof readRows = (workbook, columns, mapping) => {
   const read = readRows(workbook, columns, mapping)
-  return { ...read, rows: read.rows.map(asCorrection) }
+  const rows = read.rows.map(asCorrection)
+  const isAdvance = ({ values }: TableRow) => values['type'] === 'tam_ung'
+  const isCashBook = rows.some((row) => row.o !== undefined) && !rows.some(isAdvance)
+  return { ...read, rows: isCashBook ? rows.map(asAdvance) : rows }
 }
 
 export const walletSheet = storeSheet(

@@ -7,13 +7,14 @@ import { datedStore } from '../../kit/rate/datedStore.ts'
 
 const readRows = spreadRows({ by: 'co_hang', figures: ['lit_100km'] })
 
-/** One column may say a plate here and a type there. */
+/** One column may say a plate here and a type there; norms that no distance parts hold from the first km. */
 const sheetRows: typeof readRows = (workbook, columns, mapping) => {
   const read = readRows(workbook, columns, mapping)
-  const rows = read.rows.map((row) => {
-    const { bien_so_xe, loai_xe } = row.values
-    const type = loai_xe ? null : readVehicleType(wordOf(bien_so_xe))
-    return type ? { ...row, values: { ...row.values, bien_so_xe: null, loai_xe: type } } : row
+  const isParted = read.headers.some(({ truong }) => truong?.endsWith('_km'))
+  const rows = read.rows.map(({ values, ...row }) => {
+    const type = values['loai_xe'] ? null : readVehicleType(wordOf(values['bien_so_xe']))
+    const named = { ...values, ...(type && { bien_so_xe: null, loai_xe: type }) }
+    return { ...row, values: isParted || values['ma_lt'] ? named : { ...named, tu_km: 0 } }
   })
   return { ...read, rows }
 }

@@ -43,5 +43,5 @@ export function readBareMoney(typed: string): number | null {
   if (value === null || value <= 0) return null
   if (value < MILLIONS_BELOW) return sure(parseMoney(`${value}tr`))
   if (!Number.isInteger(value)) return readBareMoney(typed.replace(/[.,]/, ''))
-  return value < THOUSANDS_BELOW ? value * 1000 : value
+  return value < THOUSANDS_BELOW ? value * 1000 : sure(parseMoney(typed))
 }

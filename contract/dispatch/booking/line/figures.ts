@@ -108,6 +108,7 @@ function countsIn(scan: Scan): Candidate[] {
       String.raw`${untaxed}(?:vat|thue(?: gtgt| vat)?) ?:? ?(\d{1,2}) ?%`,
       ([, typed = '']) => vat(typed),
     ),
+    ...matches(scan, String.raw`(?:vat|thue) ?:? ?-\d+(?:[.,]\d+)? ?%?`, () => ({ kind: 'wrong' })),
     ...matches(scan, String.raw`vat ?:? ?(\d{1,2})${RIGHT}(?! ?%)`, ([, typed = '']) => vat(typed)),
     ...matches(scan, String.raw`(\d{1,2}) ?% ?(?:vat|thue)${RIGHT}`, ([, typed = '']) =>
       vat(typed),

@@ -51,7 +51,7 @@ export class Gathered {
 
   ask(span: { start: number; end: number }, chon: readonly string[] = []): void {
     const chu = this.words(span)
-    if (/[\p{L}\d]/u.test(chu)) this.questions.push({ chu, ...span, chon })
+    if (/[\p{L}\p{Nd}]/u.test(chu)) this.questions.push({ chu, ...span, chon })
   }
 
   /** Notes a value; one that says something else than the field already holds is asked about, notes add up. */

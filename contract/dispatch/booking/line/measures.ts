@@ -1,4 +1,5 @@
 import { readBareMoney, readMeasured } from './amounts.ts'
+import { UNITS } from './figures.ts'
 import { matches, RIGHT } from './forms.ts'
 import type { Candidate, Said } from './part.ts'
 import type { Scan } from './scan.ts'
@@ -60,7 +61,7 @@ function plainIn(scan: Scan): Candidate[] {
     // An amount below nought is none.
     ...matches(
       scan,
-      String.raw`(?<=(?:[,;:] ?|cuoc |gia ))-\d[\d.,]* ?(?:${MONEY_UNIT}|${WEIGHT_UNIT})?\d*${RIGHT}`,
+      String.raw`(?<=(?:[,;:] ?|cuoc |gia ))-\d[\d.,]* ?(?:${MONEY_UNIT}|${WEIGHT_UNIT}|${UNITS}|khoi|m3|cbm)?\d*${RIGHT}`,
       () => ({ kind: 'wrong' }),
     ),
     ...matches(scan, HUNDREDWEIGHT, ([, typed = ''], start) =>

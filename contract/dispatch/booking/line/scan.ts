@@ -19,6 +19,8 @@ const MARKS = /[\u0300-\u036f]/g
 const TONES = /[\u0300\u0301\u0303\u0309\u0323]/g
 const ARROWS = /[→⇒➔➡⟶]/gu
 const DASHES = /[–—−]/g
+/** Letters, digits and signs as wide as Chinese ones: '１２'. */
+const WIDE = /[！-～]/g
 /** 'mai7h' */
 const GLUED = /(?<!\p{L})(mai|mốt|mot|nay|kia)(?=\d{1,2} ?[hg:])/giu
 /** A letter held down or struck twice, in a word with Vietnamese marks, which has none of those: 'nhéee', 'đóngg'. */
@@ -26,7 +28,7 @@ const MARKED_WORD = /(?=\p{L}*[^\x00-\x7f])\p{L}+/gu
 const TWICE = /(\p{L})\1+/giu
 /** The same in one without them: 'palllet', and an end that no word has: 'Phonng'. */
 const THRICE = /(\p{Ll})\1(?=\1)|n(?=ng\b)/gu
-const TOKEN = /\p{L}+|\d+|[^\s\p{L}\d]/gu
+const TOKEN = /\p{L}+|\p{Nd}+|[^\s\p{L}\p{Nd}]/gu
 
 const plain = (letter: string): string => {
   const bare = letter.normalize('NFD').replace(MARKS, '').replace(/[đĐ]/, 'd').toLowerCase()
@@ -50,6 +52,7 @@ export function scanOf(line: string): Scan {
     .normalize('NFC')
     .replace(ARROWS, '>')
     .replace(DASHES, '-')
+    .replace(WIDE, (sign) => sign.normalize('NFKC'))
     .replace(/[\s\u00a0\u200b]+/g, ' ')
     .replace(GLUED, '$1 ')
     .trim()
@@ -65,7 +68,7 @@ export function scanOf(line: string): Scan {
 export const isCapital = ({ text }: Pick<Token, 'text'>): boolean => /^\p{Lu}/u.test(text)
 
 /** True where a token is a word or a number. */
-export const isWord = ({ key }: Pick<Token, 'key'>): boolean => /[a-z0-9]/.test(key)
+export const isWord = ({ text }: Pick<Token, 'text'>): boolean => /[\p{L}\p{Nd}]/u.test(text)
 
 /**
  * How well a typed word is a known one: 3 the same with its marks, 2 typed without marks, 1 with other marks, 0 another word.

@@ -270,7 +270,7 @@ const SIGNS: readonly [RegExp, Said][] = [
 /** Arrows between places, ends of clauses, signs that say nothing. */
 export const signsIn = (scan: Scan): Candidate[] =>
   scan.tokens.flatMap(({ start }, at): Candidate[] => {
-    if (/[\p{L}\d]/u.test(scan.tokens[at]?.text ?? '')) return []
+    if (/[\p{L}\p{Nd}]/u.test(scan.tokens[at]?.text ?? '')) return []
     const rest = scan.text.slice(start)
     const found = SIGNS.find(([sign]) => sign.test(rest))
     const length = found?.[0].exec(rest)?.[0].length ?? 1
