@@ -79,8 +79,8 @@ export const tollTexts = {
     'A pass is a fixed cost and belongs to no trip',
   ),
   isRefund: text(
-    'Số âm giữa các lượt qua trạm là tiền hoàn: không phải một lượt, hãy sửa ở lượt được hoàn',
-    'An amount below zero among passes is a refund: no pass of its own; correct the pass that it is of',
+    'Tiền hoàn lại không phải một lượt qua trạm, hãy sửa ở lượt được hoàn',
+    'What is paid back is no pass of its own; correct the pass that it is of',
   ),
   isNotCharged: text('Giao dịch không thành công', 'The charge was not made'),
   noTrip: (id: string) => text(`Không có chuyến “${id}”`, `There is no trip “${id}”`),
