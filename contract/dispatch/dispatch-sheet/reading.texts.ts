@@ -176,6 +176,11 @@ export const sheetRemarks = {
   ),
   byContent: (title: string) =>
     column(title, text('được nhận theo nội dung', 'was recognised by what it holds')),
+  outside: (title: string) =>
+    text(
+      `Số tiền “${title}” đứng ngoài bảng nên chưa được tính vào chuyến nào`,
+      `The amount “${title}” stands outside the table and was counted for no trip`,
+    ),
   unknownAmounts: (title: string) =>
     column(
       title,

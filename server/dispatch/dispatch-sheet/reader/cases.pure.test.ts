@@ -128,6 +128,7 @@ describe('sheets written as cases', () => {
     'variedOffices',
     'clerkOffices',
     'laterOffices',
+    'provincialOffices',
   ])('%s', async (name) => {
     const cases = json(`./cases/${name}.json`) as Case[]
     const readings = cases.map((one) => read(withoutDitto(workbookOf(one)), one))

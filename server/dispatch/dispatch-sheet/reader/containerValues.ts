@@ -30,10 +30,14 @@ export function containerValues(reading: Reading): Values {
       cells.find((cell) => cell?.type)?.type ??
       countedType(reading) ??
       (numbers.length > 0 ? typeInTitle(reading) : null),
-    container_xuat: exported ? 'x' : null,
+    container_xuat: (exported ?? wayAbove(reading)) ? 'x' : null,
     ma_seal: seal || (cells.find((cell) => cell?.seal)?.seal ?? null),
   }
 }
+
+/** True where a heading says that the boxes go out, and no column does. */
+const wayAbove = ({ lines }: Reading): boolean =>
+  lines[0]?.isExport === true && columnFor(lines[0], 'container_xuat') === null
 
 const SIZE = /^(so luong )?(cont )?(20|40|45) ?(['’]|f|ft|feet|dc|gp|hc)?$/
 const COUNT = /^([1-4]|x)$/

@@ -19,6 +19,7 @@ import { withMonthDays } from './monthDays.ts'
 import { readTrip } from './readTrip.ts'
 import { repeatsCosts } from './reading.ts'
 import type { SheetTrip } from './sheetTrip.ts'
+import { sidesOf } from './sides.ts'
 import { tablesOf, type SheetTables } from './tables.ts'
 import { DISPATCH_HEADER } from './wording.ts'
 import type { NewTrip } from '../../trip/tripValues.ts'
@@ -108,7 +109,7 @@ const isPayByOtherName = (field: string | null, title: string): boolean =>
 
 /** Remarks about columns and rows of a sheet that were taken, or left out, on a guess. */
 function guesses(sheet: Sheet, tables: SheetTables): Remark[] {
-  const { aside, columns, header, inGuessedThousands, loneNumbers } = tables
+  const { uncounted, columns, header, inGuessedThousands, loneNumbers } = tables
   const onColumn = ({ column, title }: Column, say: (title: string) => Text): Remark => ({
     ...about(sheet, say(title)),
     cot: columnLetter(column),
@@ -133,8 +134,9 @@ function guesses(sheet: Sheet, tables: SheetTables): Remark[] {
     ...(columns.some(({ field }) => /^(cuoc_van_chuyen|tong_cuoc)$/.test(field ?? ''))
       ? []
       : [about(sheet, sheetRemarks.noFreight)]),
-    ...aside.map(({ column, row }) => ({
-      ...onColumn(column, sheetRemarks.unknownAmounts),
+    ...uncounted.map(({ column, row, said }) => ({
+      ...about(sheet, said),
+      cot: columnLetter(column),
       dong: row + 1,
     })),
     ...loneNumbers.map((row) => ({
@@ -212,7 +214,7 @@ export function readDispatch(workbook: Workbook, options: DispatchOptions): Disp
   const given = new Set<string>()
   const warnings: Remark[] = []
   const sheets: ReadSheet[] = []
-  for (const sheet of workbook.sheets) {
+  for (const sheet of workbook.sheets.flatMap(sidesOf)) {
     if (isEmpty(sheet)) continue
     if (sheet.hidden) {
       warnings.push(about(sheet, sheetRemarks.hidden))

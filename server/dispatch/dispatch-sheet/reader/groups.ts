@@ -146,8 +146,15 @@ function continuesRepeated(first: Line, line: Line, habits: Habits): boolean {
   return !differs('ma_cont') && !differs('noi_lay_hang') && !differs('ma_romoc')
 }
 
+/** The rows of a slip whose head tells vehicle and day, and which tells nothing else of the run, are the orders of one. */
+const isOnSlip = (first: Line, line: Line): boolean =>
+  first.slip !== null &&
+  first.slip === line.slip &&
+  ![...MEASURES, 'ngay_thuc_hien', 'lai_xe_1'].some((field) => hasField(line, field))
+
 /** A sheet of one vehicle has no plate column: a row without a number and figures of its own is one more order. */
 function continuesUnplated(first: Line, line: Line): boolean {
+  if (isOnSlip(first, line)) return true
   if (hasOwn(line, 'chuyen') || hasOwn(line, 'lai_xe_1')) return false
   if (plateOf(line) !== plateOf(first)) return false
   if (isWayBack(line)) return true

@@ -148,7 +148,7 @@ export const COST_WORDS: readonly Wording[] = [
       /^((tien |chi )?do|do dau|(xang )?dau khoan|dau (tai|lai xe|tai xe|lx) do|dau (quet )?(the|no)( cong ty)?)$/,
     not: ['revenue'],
   },
-  { field: 'chi_phi_thau_phu', weight: 0.9, words: /^(tien )?tra xe (nho|ngoai|thue)$/ },
+  { field: 'chi_phi_thau_phu', weight: 0.9, words: /^(tien )?tra xe( (nho|ngoai|thue))?$/ },
   { field: 'cuoc_van_chuyen', weight: 0.9, words: /^(gia|cuoc) chot$/, not: ['sub'] },
   { field: 'luong_lai_xe', weight: 0.9, words: /^(tien )?luong (va )?(tien )?(an( ca)?|com)$/ },
   {
@@ -158,7 +158,7 @@ export const COST_WORDS: readonly Wording[] = [
       /^((tien|phi|chi phi|chi) )?(lat vat|vat vanh|(di|doc) duong|an (o|ngu)|ngu dem|cong tac( phi)?)$|^chi vat$|^phat sinh (tra |cua )?(nha xe|thau( phu)?|xe ngoai)$/,
     not: ['revenue'],
   },
-  { field: 'bo_qua', weight: 0.7, words: /^(trong tai|tai trong)$/ },
+  { field: 'bo_qua', weight: 0.7, words: /^(trong tai|tai trong|nhiet do)$/ },
   {
     field: 'chi_phi_thau_phu',
     weight: 0.9,
@@ -167,7 +167,8 @@ export const COST_WORDS: readonly Wording[] = [
   {
     field: 'tien_an',
     weight: 1,
-    words: /^((tien|phi|chi phi( tien)?) )?(an( (ca|uong))?|com)$|^meals?( money| allowance)?$/,
+    words:
+      /^((tien|phi|chi phi( tien)?) )?(an( (ca|uong))?|com( nuoc)?)$|^meals?( money| allowance)?$/,
   },
   {
     field: 'ho_tro_qua_dem',

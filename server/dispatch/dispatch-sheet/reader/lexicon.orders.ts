@@ -26,7 +26,7 @@ export const ORDER_WORDS: readonly Wording[] = [
   {
     field: 'ten_cong_ty',
     weight: 0.65,
-    words: /^(don vi|ten don vi|cong ty|doi tac|ben a|chu|ten cong ty)$/,
+    words: /^(don vi|dai ly|ten dai ly|ten don vi|cong ty|doi tac|ben a|chu|ten cong ty)$/,
     not: ['sub'],
   },
   {
@@ -186,7 +186,7 @@ export const ORDER_WORDS: readonly Wording[] = [
   {
     field: 'tuyen',
     weight: 0.6,
-    words: /^(noi dung( van chuyen)?|noi dung cong viec|dien giai tuyen)$/,
+    words: /^(di dau|noi dung( van chuyen)?|noi dung cong viec|dien giai tuyen)$/,
   },
   {
     field: 'loai_don_hang',
@@ -234,7 +234,7 @@ export const ORDER_WORDS: readonly Wording[] = [
     field: 'ghi_chu',
     weight: 1,
     words:
-      /^(ghi chu|luu y|chu thich|chu y|ghi nho|notes?|remarks?|comments?|yeu cau( dac biet| khac)?|ghi chu khac|thong tin khac|ghi chu luu y)$/,
+      /^(ghi( chu)?|luu y|chu thich|chu y|ghi nho|notes?|remarks?|comments?|yeu cau( dac biet| khac)?|ghi chu khac|thong tin khac|ghi chu luu y)$/,
   },
   { field: 'ghi_chu', weight: 0.6, words: /ghi chu|remark|^dien giai$/ },
 ]

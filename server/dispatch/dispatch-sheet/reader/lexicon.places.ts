@@ -8,7 +8,7 @@ export const PLACE_WORDS: readonly Wording[] = [
     field: 'noi_lay_hang',
     weight: 1,
     words: new RegExp(
-      `^${PLACE} (lay|boc|xep|dong|di|xuat|xuat phat|khoi hanh|bat dau|gui|nang)( hang| cont hang)?$|^(lay|boc|dong|nhan|xep) (hang|tai|hang tai|hang o)$`,
+      `^${PLACE} (lay|boc|xep|dong|di|len|xuat|xuat phat|khoi hanh|bat dau|gui|nang)( hang| cont hang)?$|^(lay|boc|dong|nhan|xep) (hang|tai|hang tai|hang o)$`,
     ),
     not: ['cost'],
   },
@@ -34,7 +34,8 @@ export const PLACE_WORDS: readonly Wording[] = [
   {
     field: 'noi_lay_hang',
     weight: 0.9,
-    words: /^(nang|boc|lay|dong|xep)( hang| cont)? (tai|o)( dau)?$|^(di|lay) tu$/,
+    words:
+      /^(nang|boc|lay|dong|xep|len)( hang| cont)? (tai|o)( dau)?$|^(di|lay) tu$|^(buu cuc|hub|tram|kho|diem) (goc|phat)$/,
   },
   { field: 'noi_lay_hang', weight: 0.7, words: /^(lay|di)$/, not: ['km', 'cost', 'container'] },
   {
@@ -77,7 +78,8 @@ export const PLACE_WORDS: readonly Wording[] = [
   {
     field: 'noi_tra_hang',
     weight: 0.7,
-    words: /^(tra|giao)$|^(xuong|tra|giao|ha|do)( hang)? (o|tai)( dau)?$/,
+    words:
+      /^(tra|giao)$|^(buu cuc|hub|tram|kho|diem) dich$|^(xuong|tra|giao|ha|do)( hang)? (o|tai)( dau)?$/,
     not: ['km', 'cost', 'container', 'sub', 'revenue'],
   },
   {

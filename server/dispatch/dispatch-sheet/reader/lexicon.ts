@@ -138,6 +138,7 @@ export const SHORT_FORMS: ShortForms = {
     [/\bs\s*(\/\s*c|[./]\s*chua)\b/g, 'sua chua'],
     [/\bt\s*\.\s*xe\b/g, 'tai xe'],
     [/\bt\s*\.\s*dau\b/g, 'tien dau'],
+    [/\bd\s*\.\s*dau\b/g, 'do dau'],
     [/\bt\s*[./]\s*u\b/g, 'tam ung'],
     [/\bchi d\s*\.\s*d\b/g, 'chi doc duong'],
     [/\bchi #/g, 'chi khac'],

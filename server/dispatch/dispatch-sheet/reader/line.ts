@@ -30,6 +30,10 @@ export type Context = {
   readonly customer: string | null
   /** The rows are orders that were called off: 'III. Lệnh hủy trong tuần'. */
   readonly isOff: boolean
+  /** Which way the boxes go: 'II. Hàng xuất'; null where it is not said. */
+  readonly isExport: boolean | null
+  /** The row in which the head of a filled-in form begins that the rows belong to. */
+  readonly slip: number | null
 }
 
 /** A data row with what headings above it tell. */

@@ -3,17 +3,13 @@ import { sheetRemarks } from '../../../../contract/dispatch/dispatch-sheet/readi
 import type { WireDate } from '../../../../contract/kit/time/time.ts'
 import { titleOf, type Mapping } from './columns.ts'
 import { filledColumns, gridOf, type Grid } from '../../../kit/sheet/grid.ts'
-import {
-  findHeader,
-  isNumbering,
-  type Header,
-  type HeaderColumn,
-} from '../../../kit/sheet/header.ts'
+import { isNumbering, type Header, type HeaderColumn } from '../../../kit/sheet/header.ts'
 import { dateIn, dayAlone, monthAlone, monthTold } from '../../../kit/sheet/titleMonth.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { saysTotal } from '../../../kit/sheet/lineWords.ts'
+import { firstHeader } from './headers.ts'
 import { titleRows } from './tables.ts'
-import { DISPATCH_HEADER, meaningsOf } from './wording.ts'
+import { meaningsOf } from './wording.ts'
 import { cellText, isBlank, type Sheet } from '../../../../contract/kit/sheet/workbook.ts'
 
 /** A sheet with whole dates where a column held days of the title's month, and what was taken so. */
@@ -67,7 +63,7 @@ function monthsOf(
 /** Reads columns that hold days only ('5', '06') by the month of the title or of the sheet's name. */
 export function withMonthDays(sheet: Sheet, today: WireDate): DatedSheet {
   const grid = gridOf(sheet)
-  const header = findHeader(grid, DISPATCH_HEADER)
+  const header = firstHeader(grid)
   if (!header) return { sheet, told: [], mapping: {} }
   const rows = dataRows(grid, header)
   const columns = header.columns.filter((column) => dayField(grid, rows, column) !== null)

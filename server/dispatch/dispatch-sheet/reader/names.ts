@@ -76,8 +76,9 @@ export function nameEntry(
   return null
 }
 
-/** Plates of trucks and trailers in a text. */
-export const PLATES = /\d{2}\s?[A-Z]{1,2}[\s.-]{0,3}(?:\d{3}[\s.]?\d{2}|\d{4})(?!\d)/gi
+/** Plates of trucks and trailers in a text, also the last digits alone before words: '281.30 Tâm'. */
+export const PLATES =
+  /\d{2}\s?[A-Z]{1,2}[\s.-]{0,3}(?:\d{3}[\s.]?\d{2}|\d{4})(?!\d)|^\d{3}[. ]?\d{2}(?=\s\D+$)/gi
 const TRAILER = /^\d{2}RM?\d/
 
 /** The truck's plate and, where one cell holds both, the trailer's: '15H-068.12 / 15RM-004.15'. */

@@ -2,11 +2,9 @@ import { isPlate } from '../../../../contract/kit/field/plate.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { filledColumns, type Grid } from '../../../kit/sheet/grid.ts'
 import type { Column } from './columns.ts'
-import { findCarrier, findEntry, findShortened, type Known } from './known.ts'
-import type { Context } from './line.ts'
 import { isOwnId } from './wording.ts'
-import type { WireDate } from '../../../../contract/kit/time/time.ts'
-import { dayIn, driverIn, plateIn, speaksOfDay } from '../../../kit/sheet/bandFacts.ts'
+import { speaksOfDay } from '../../../kit/sheet/bandFacts.ts'
+import { formParts } from '../../../kit/sheet/formParts.ts'
 import {
   beginsOther,
   beginsParts,
@@ -28,6 +26,7 @@ const RESTS =
   /^(xe )?(di )?(nghi|dang kiem|bao duong|bao hanh|sua( chua)?|hong|nam (cho|nha)|cho (hang|viec))\b/
 /** 'Mưa to, cảng ngừng làm hàng 17/10'. */
 const SENTENCE = /^(?=.*,)(?=.* \d{1,2}\/\d{1,2}\b)(\S+ ){4}/
+const DAY_MONTH = /\d\s*[./-]\s*\d/
 const DONE_FIELDS = ['bien_so_xe', 'ten_cong_ty', 'ma_cont']
 
 /** What a row below a header is. */
@@ -110,7 +109,7 @@ function isSection(
   return (
     (field === 'stt' || column === 0 || isBandText(searchKey(text))) &&
     Number.isNaN(Number(text)) &&
-    !DONE_FIELDS.includes(field ?? '')
+    (!DONE_FIELDS.includes(field ?? '') || (speaksOfDay(text) && DAY_MONTH.test(text)))
   )
 }
 
@@ -152,91 +151,7 @@ export function rowKind(grid: Grid, row: number, columns: readonly Column[]): Ro
   const isNote = (text: string) => isRemark(text) || NO_RUN.test(text) || SENTENCE.test(text)
   if (filled.length === 1 && texts.some(isNote)) return 'note'
   if (isIdle(grid, row, columns, filled)) return 'note'
-  return isSection(grid, row, columns, filled) ? 'section' : 'data'
-}
-
-/** Nothing is told outside the rows. */
-export const NO_CONTEXT: Context = {
-  date: null,
-  plate: null,
-  driver: null,
-  carrier: null,
-  customer: null,
-  isOff: false,
-}
-
-const CUSTOMER =
-  /(?:khách(?: hàng)?|khach(?: hang)?|\bkh(?=\s*[:：])|chủ hàng|chu hang|kính gửi|kinh gui|customer)\s*[:：-]\s*(.+)$/iu
-
-/** What stands beside the vehicle's plate, where it is a known driver. */
-function driverBeside(text: string, plate: string | null, known: Known | null): string | null {
-  if (!plate || !known) return null
-  const words = text.slice(text.indexOf(plate) + plate.length)
-  const name = words
-    .replace(/^[^\p{L}]*(?:(?:lái|tài|lai|tai)(?: xe)?|lx|tx)?[\s:.-]*/iu, '')
-    .trim()
-  return name !== '' && findEntry(known, 'lai_xe', name) ? name : null
-}
-
-/** The known driver whom a title of its own names: 'Lái xe: Nguyễn Văn Hùng'. */
-function driverNamed(text: string, known: Known | null): string | null {
-  const name = driverIn(text)
-  return known && name !== null && findEntry(known, 'lai_xe', name) ? name : null
-}
-
-const CARRIER =
-  /(?:nhà xe|thầu phụ|nha xe|thau phu|xe (?:thuê )?ngoài\s*[:：(-]|xe (?:thue )?ngoai\s*[:：(-])\s*[:：-]?\s*(\p{L}.*?)\)?(?:\s*[-–,(]\s*(?:(?:bks|số xe|so xe|xe|biển số|bien so)\b.*|\d.*))?$/iu
-
-/** The known subcontractor whom a heading names: 'XE NGOÀI 29C-770.36 - Nhà xe Gió Ngàn'. */
-function carrierIn(text: string, known: Known | null): string | null {
-  const name = CARRIER.exec(text)?.[1]?.trim() ?? ''
-  return known && name !== '' && findCarrier(known, name) ? name : null
-}
-
-/** 'I. Công ty …', 'B. …': the number of a part. */
-const PART_NUMBER = /^(?:[IVX]+|[A-H]|\d{1,2})[.)/]\s*/
-
-const LEAST_WORDS = 2
-/** 'THÉP CÁNH BUỒM - T11/26': a shortened customer before what the sheet is of. */
-function shortenedIn(text: string, known: Known): string | null {
-  const [name = '', ...of] = text.split(/\s+[-–(]\s*|\s*[:/]\s*/)
-  const isTold = of.length > 0 && name.trim().split(/\s+/).length >= LEAST_WORDS
-  return isTold ? (findShortened(known, 'ten_cong_ty', name)?.name ?? null) : null
-}
-
-function customerIn(text: string, known: Known | null): string | null {
-  const name = text.replace(PART_NUMBER, '')
-  return (
-    CUSTOMER.exec(text)?.[1]?.trim() ??
-    (known ? (findEntry(known, 'ten_cong_ty', name)?.name ?? shortenedIn(name, known)) : null)
-  )
-}
-
-/** 'XE NGOÀI (HTX Bến Sương)' ends the rows of the vehicle above. */
-const OF_OTHERS = /^(\W|[ivx]+[.)] )*(xe )?(thue )?(ngoai|thue)\b/
-
-const CALLED_OFF = /^(cac )?(lenh|chuyen|don|xe|hang|cont|booking)( \w+)? huy\b/
-
-/** A part is of what was called off where its heading says so, up to the next part. */
-const isOffIn = (text: string, { isOff }: Context): boolean =>
-  CALLED_OFF.test(searchKey(text.replace(PART_NUMBER, ''))) || (isOff && !PART_NUMBER.test(text))
-
-/** A context with what one more title or heading tells; another vehicle comes with a driver of its own. */
-export function contextOf(
-  context: Context,
-  text: string,
-  { known, today }: { known: Known | null; today: WireDate },
-): Context {
-  const plate = plateIn(text)
-  return {
-    // A heading that begins another day ends the one before, also where its own is not understood.
-    date: dayIn(text, today) ?? (speaksOfDay(text) ? null : context.date),
-    plate: plate ?? (OF_OTHERS.test(searchKey(text)) ? null : context.plate),
-    driver: plate
-      ? (driverBeside(text, plate, known) ?? driverNamed(text, known))
-      : (driverNamed(text, known) ?? context.driver),
-    carrier: carrierIn(text, known) ?? (plate ? null : context.carrier),
-    customer: customerIn(text, known) ?? context.customer,
-    isOff: isOffIn(text, context),
-  }
+  const isHeading =
+    isSection(grid, row, columns, filled) || (filled.length > 1 && formParts(grid, row).length > 0)
+  return isHeading ? 'section' : 'data'
 }

@@ -19,6 +19,8 @@ export type Shape = {
   readonly filled: number
   readonly plate: number
   readonly trailer: number
+  /** '281.30 Tâm': a plate's last digits before words. */
+  readonly plateEnd: number
   readonly container: number
   readonly type: number
   readonly date: number
@@ -34,6 +36,7 @@ export type Shape = {
 }
 
 const PLATE = /\d{2}[A-Z]{1,2}\d{4,5}/
+const PLATE_END = /^\d{3}[. ]?\d{2}\s\D*\p{L}\D*$/u
 const TRAILER = /^\d{2}RM?\d{4,5}/
 const CONTAINER = /^[A-Z]{4}\d{7}/
 const FLAG = /^(x+|v|✓|✔|√|co|khong|yes|no|y|n|xuat|nhap|export|import)$/
@@ -52,6 +55,7 @@ function formsOf(cell: Cell): Form[] {
   const forms: Form[] = []
   if (TRAILER.test(plateKey(shown))) forms.push('trailer')
   else if (PLATE.test(plateKey(shown)) && shown.length < 40) forms.push('plate')
+  if (PLATE_END.test(shown)) forms.push('plateEnd')
   if (CONTAINER.test(containerKey(shown))) forms.push('container')
   if (containerType(shown)) forms.push('type')
   if (FLAG.test(key)) forms.push('flag')
@@ -93,6 +97,7 @@ function moneyForms(cell: Cell): Form[] {
 const NAMES: readonly Form[] = [
   'plate',
   'trailer',
+  'plateEnd',
   'container',
   'type',
   'date',
@@ -144,7 +149,7 @@ const free: Judge = () => 0
 
 const JUDGES: Readonly<Record<string, Judge>> = {
   bien_so_xe: (s) =>
-    s.plate >= 0.3
+    s.plate + s.plateEnd >= 0.3
       ? 0.4
       : s.trailer >= 0.5
         ? -0.7

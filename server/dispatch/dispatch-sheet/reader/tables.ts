@@ -1,16 +1,18 @@
+import type { Text } from '../../../../contract/kit/text/text.ts'
+import { sheetRemarks } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { isPlate } from '../../../../contract/kit/field/plate.ts'
 import { addDays, type WireDate } from '../../../../contract/kit/time/time.ts'
 import { columnsOf, type Column, type Mapping } from './columns.ts'
 import { filledColumns, type Grid } from '../../../kit/sheet/grid.ts'
 import {
-  findHeader,
-  headerFrom,
   isHeaderAgain,
   isNumbering,
   repeatsHeader,
   withUnits,
   type Header,
 } from '../../../kit/sheet/header.ts'
+import { formParts } from '../../../kit/sheet/formParts.ts'
+import { firstHeader, newHeader } from './headers.ts'
 import type { Known } from './known.ts'
 import { withLegend } from './legend.ts'
 import { isOrder } from './groups.ts'
@@ -18,12 +20,15 @@ import { cellOf, columnFor, hasOwn, isMergedDown, paysHire, type Line, type Tabl
 import { parseMoment, type Near } from '../../../kit/sheet/moment.ts'
 import { timeTold } from '../../../kit/sheet/titleMonth.ts'
 import { titleScale } from '../../../kit/sheet/moneyScale.ts'
+import { saysTotal } from '../../../kit/sheet/lineWords.ts'
 import { isNote } from '../../../kit/sheet/notes.ts'
-import { contextOf, NO_CONTEXT, rowKind } from './rows.ts'
+import { contextBelow, NO_CONTEXT } from './context.ts'
+import { rowKind } from './rows.ts'
+import { shapeOf } from './shape.ts'
 import { withOnePlate } from './onePlate.ts'
 import { isUnnumbered } from './unnumbered.ts'
 import { freightsInThousands, moneyUnitOf, weightUnitOf, type MoneyUnits } from './units.ts'
-import { DISPATCH_HEADER } from './wording.ts'
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { cellText, isBlank, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 
 export type ReadSheetOptions = {
@@ -32,14 +37,17 @@ export type ReadSheetOptions = {
   readonly today: WireDate
 }
 
+/** An amount that no trip gets, and what is said of it. */
+type Uncounted = { readonly column: number; readonly row: number; readonly said: Text }
+
 /** The tables of a sheet and their data rows; null where no header of a dispatch sheet is found. */
 export type SheetTables = {
   readonly lines: readonly Line[]
   readonly columns: readonly Column[]
   readonly header: Header
   readonly inGuessedThousands: boolean
-  /** Amounts of tables that tell of no trips: fuel that was filled, beside the runs. */
-  readonly aside: readonly { readonly column: Column; readonly row: number }[]
+  /** Amounts that are of no trip: fuel that was filled, beside the runs, what further tables and forms call by words that nobody knows. */
+  readonly uncounted: readonly Uncounted[]
   /** Rows that hold one number and nothing else; they are sums more often than not. */
   readonly loneNumbers: readonly number[]
   /** A file of ours whose columns leave out the trip number. */
@@ -48,16 +56,22 @@ export type SheetTables = {
   readonly near: Near
 }
 
-const rowText = (grid: Grid, row: number): string =>
-  filledColumns(grid, row)
-    .map((column) => cellText(grid.cell(row, column)))
-    .join(' ')
-
-/** Title rows above the header; only a few words tell a day or a vehicle, long rows are some other table. */
-export function titleRows(grid: Grid, header: Header): string[] {
-  const rows = Array.from({ length: header.firstRow }, (_, row) => row)
-  return rows.filter((row) => filledColumns(grid, row).length <= 4).map((row) => rowText(grid, row))
+/** What a title or heading says, a line of a form part by part. */
+function textsOf(grid: Grid, row: number): string[] {
+  const parts = formParts(grid, row).map(({ text }) => text)
+  const words = filledColumns(grid, row).map((column) => cellText(grid.cell(row, column)))
+  return parts.length > 0 ? parts : [words.join(' ')]
 }
+
+/** Rows above the header of which only a few words tell a day or a vehicle; long ones are some other table. */
+const titledRows = (grid: Grid, header: Header): number[] =>
+  Array.from({ length: header.firstRow }, (_, row) => row).filter(
+    (row) => filledColumns(grid, row).length <= 4,
+  )
+
+/** What the titles above the header say. */
+export const titleRows = (grid: Grid, header: Header): string[] =>
+  titledRows(grid, header).flatMap((row) => textsOf(grid, row))
 
 function tableOf(
   grid: Grid,
@@ -80,16 +94,13 @@ function tableOf(
   }
 }
 
-/** A header that begins anew further down, with other columns; words alone may be one. */
-function newHeader(grid: Grid, row: number, header: Header): Header | null {
-  const filled = filledColumns(grid, row)
-  const cells = filled.map((column) => grid.cell(row, column))
-  if (filled.length < 4 || cells.some((cell) => typeof cell !== 'string' || /\d{2}/.test(cell)))
-    return null
-  const least = Math.min(5, header.columns.length / 2)
-  const found = headerFrom(grid, row, DISPATCH_HEADER)
-  return found && found.worth >= least ? found.header : null
-}
+/** 'Dầu: | 1.000.000' below the rows of a form. */
+const amountsFilledIn = (grid: Grid, row: number): Uncounted[] =>
+  formParts(grid, row).flatMap(({ text, column }) =>
+    shapeOf([grid.cell(row, column)]).money > 0 && !saysTotal(searchKey(text))
+      ? [{ column, row, said: sheetRemarks.outside(text.replace(/:.*/, '')) }]
+      : [],
+  )
 
 const dayCell = (line: Line): Cell => cellOf(line, 'ngay_thuc_hien')
 
@@ -172,20 +183,19 @@ const tellsOfOrders = (columns: readonly Column[]): boolean =>
 
 /** All data rows of a sheet with the tables they stand in. */
 export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | null {
-  const first = findHeader(grid, DISPATCH_HEADER)
+  const first = firstHeader(grid)
   if (!first) return null
   const titles = titleRows(grid, first)
   const declared = titleScale(grid, first)
   let current = madeFrom(grid, first, { ...options, declared })
   const { columns, guessed } = current
-  let context = [grid.sheet.name, ...titles].reduce((made, text) => {
-    const next = contextOf(made, text, options)
-    // Below the day a title may name its weekday alone.
-    return { ...next, date: next.date ?? made.date }
-  }, NO_CONTEXT)
+  let context = contextBelow(NO_CONTEXT, [grid.sheet.name, ...titles], options)
+  const isForm = (row: number) => formParts(grid, row).length > 1
+  if (titledRows(grid, first).some(isForm)) context = { ...context, slip: 0 }
+  let [above, headings] = [context, [] as string[]]
   const lines: Line[] = []
   const loneNumbers: number[] = []
-  const aside: { column: Column; row: number }[] = []
+  const uncounted: Uncounted[] = []
   let isAside = false
   let [signed, summed, totalled, below, apart] = [false, false, false, false, false]
   for (let row = current.header.lastRow + 1; row < grid.rowCount; row++) {
@@ -198,15 +208,30 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
       // Below runs with their orders, a table that tells of nobody's goods is of something else.
       isAside =
         context.customer === null && tellsOfOrders(columns) && !tellsOfOrders(current.columns)
-      const amounts = current.columns.filter((column) => isAside && column.amounts)
-      aside.push(...amounts.map((column) => ({ column, row: header.lastRow })))
+      const amounts = current.columns.filter(
+        ({ amounts: are, field }) => are && (isAside || field === null),
+      )
+      const { lastRow } = header
+      uncounted.push(
+        ...amounts.map(({ column, title }) => ({
+          column,
+          row: lastRow,
+          said: sheetRemarks.unknownAmounts(title),
+        })),
+      )
       ;[signed, summed, totalled, below] = [false, false, false, false]
       continue
     }
     if (repeatsHeader(grid, row, current.header)) continue
     const isRun = current.table.isUnnumbered && namesRun({ table: current.table, row, ...context })
     const kind = isRun ? 'data' : rowKind(current.table.grid, row, current.columns)
-    if (kind === 'section') context = contextOf(context, rowText(grid, row), options)
+    if (kind === 'section') {
+      headings.push(...textsOf(grid, row))
+      const slip = isForm(row) ? lines.length : context.slip
+      context = { ...contextBelow(above, headings, options), slip }
+    }
+    if (kind === 'section' || (kind === 'total' && context.slip !== null))
+      uncounted.push(...amountsFilledIn(grid, row))
     if (kind === 'lone number') loneNumbers.push(row)
     if (kind === 'signature') signed = true
     if (kind === 'summary') summed = true
@@ -219,7 +244,9 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     const line = { table: current.table, row, ...context }
     const isTold = isRun || (isOrder(line) && (!below || begins(line)))
     if (isTold) [totalled, below, apart] = [false, false, false]
-    if (isTold || (!totalled && !tellsNothing(line))) lines.push(line)
+    if (!isTold && (totalled || tellsNothing(line))) continue
+    lines.push(line)
+    ;[above, headings] = [context, []]
   }
   const near = nearOf(grid, titles, options.today)
   return {
@@ -228,7 +255,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     columns,
     header: first,
     inGuessedThousands: guessed,
-    aside,
+    uncounted,
     loneNumbers,
     isUnnumbered: isUnnumbered(grid, first),
   }

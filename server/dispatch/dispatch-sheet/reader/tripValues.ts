@@ -113,7 +113,8 @@ function besidePlate(reading: Reading): string {
   if (columnFor(line, 'lai_xe_1')) return line.driver ?? ''
   const cell = tripText(reading, 'bien_so_xe')
   // 'Xe ngoài' is no driver: nobody stands behind a plate that is not there.
-  const words = cell.match(PLATES) ? cell.replace(PLATES, ' ') : ''
+  const beside = cell.match(PLATES) ? cell.replace(PLATES, ' ').trim() : ''
+  const words = splitCarrier(reading.known, beside).drivers
   return /\p{L}{2}.*\p{L}/u.test(words) ? words.replace(/^[^\p{L}]+/u, '') : (line.driver ?? '')
 }
 

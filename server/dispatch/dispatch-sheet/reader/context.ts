@@ -1,0 +1,115 @@
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import type { WireDate } from '../../../../contract/kit/time/time.ts'
+import { dayIn, driverIn, plateIn, speaksOfDay } from '../../../kit/sheet/bandFacts.ts'
+import { findCarrier, findEntry, findShortened, type Known } from './known.ts'
+import type { Context } from './line.ts'
+
+/** Nothing is told outside the rows. */
+export const NO_CONTEXT: Context = {
+  date: null,
+  plate: null,
+  driver: null,
+  carrier: null,
+  customer: null,
+  isOff: false,
+  isExport: null,
+  slip: null,
+}
+
+const CUSTOMER =
+  /(?:khách(?: hàng)?|khach(?: hang)?|\bkh(?=\s*[:：])|chủ hàng|chu hang|kính gửi|kinh gui|customer)\s*[:：-]\s*(.+)$/iu
+
+/** What stands beside the vehicle's plate, where it is a known driver. */
+function driverBeside(text: string, plate: string | null, known: Known | null): string | null {
+  if (!plate || !known) return null
+  const words = text.slice(text.indexOf(plate) + plate.length)
+  const name = words
+    .replace(/^[^\p{L}]*(?:(?:lái|tài|lai|tai)(?: xe)?|lx|tx)?[\s:.-]*/iu, '')
+    .trim()
+  return name !== '' && findEntry(known, 'lai_xe', name) ? name : null
+}
+
+/** The known driver whom a title of its own names: 'Lái xe: Nguyễn Văn Hùng'. */
+function driverNamed(text: string, known: Known | null): string | null {
+  const name = driverIn(text)
+  return known && name !== null && findEntry(known, 'lai_xe', name) ? name : null
+}
+
+const CARRIER =
+  /(?:nhà xe|thầu phụ|nha xe|thau phu|xe (?:thuê )?ngoài\s*[:：(-]|xe (?:thue )?ngoai\s*[:：(-])\s*[:：-]?\s*(\p{L}.*?)\)?(?:\s*[-–,(]\s*(?:(?:bks|số xe|so xe|xe|biển số|bien so)\b.*|\d.*))?$/iu
+
+/** The known subcontractor whom a heading names: 'XE NGOÀI 29C-770.36 - Nhà xe Gió Ngàn'. */
+function carrierIn(text: string, known: Known | null): string | null {
+  const name = CARRIER.exec(text)?.[1]?.trim() ?? ''
+  return known && name !== '' && findCarrier(known, name) ? name : null
+}
+
+/** 'I. Công ty …', 'B. …': the number of a part. */
+const PART_NUMBER = /^(?:[IVX]+|[A-H]|\d{1,2})[.)/]\s*/
+
+const LEAST_WORDS = 2
+/** 'THÉP CÁNH BUỒM - T11/26': a shortened customer before what the sheet is of. */
+function shortenedIn(text: string, known: Known): string | null {
+  const [name = '', ...of] = text.split(/\s+[-–(]\s*|\s*[:/]\s*/)
+  const isTold = of.length > 0 && name.trim().split(/\s+/).length >= LEAST_WORDS
+  return isTold ? (findShortened(known, 'ten_cong_ty', name)?.name ?? null) : null
+}
+
+function customerIn(text: string, known: Known | null): string | null {
+  const name = text.replace(PART_NUMBER, '')
+  return (
+    CUSTOMER.exec(text)?.[1]?.trim() ??
+    (known ? (findEntry(known, 'ten_cong_ty', name)?.name ?? shortenedIn(name, known)) : null)
+  )
+}
+
+/** 'XE NGOÀI (HTX Bến Sương)' ends the rows of the vehicle above. */
+const OF_OTHERS = /^(\W|[ivx]+[.)] )*(xe )?(thue )?(ngoai|thue)\b/
+
+const CALLED_OFF = /^(cac )?(lenh|chuyen|don|xe|hang|cont|booking)( \w+)? huy\b/
+
+/** A part is of what was called off where its heading says so, up to the next part. */
+const isOffIn = (text: string, { isOff }: Context): boolean =>
+  CALLED_OFF.test(searchKey(text.replace(PART_NUMBER, ''))) || (isOff && !PART_NUMBER.test(text))
+
+const EXPORTED = /\b(hang|cont|lenh|lo) xuat\b|^xuat( khau)?$/
+const IMPORTED = /\b(hang|cont|lenh|lo) nhap\b|^nhap( khau)?$/
+/** Which way the boxes of a part go: 'II. HÀNG XUẤT'; null where it is not said, or both are. */
+function wayIn(text: string): boolean | null {
+  const key = searchKey(text.replace(PART_NUMBER, ''))
+  const [isOut, isIn] = [EXPORTED.test(key), IMPORTED.test(key)]
+  return isOut === isIn ? null : isOut
+}
+
+type Around = { readonly known: Known | null; readonly today: WireDate }
+
+/** A context with what one more title or heading tells; another vehicle comes with a driver of its own. */
+function withHeading(context: Context, text: string, { known, today }: Around): Context {
+  const plate = plateIn(text)
+  return {
+    // A heading that begins another day ends the one before, also where its own is not understood.
+    date: dayIn(text, today) ?? (speaksOfDay(text) ? null : context.date),
+    plate: plate ?? (OF_OTHERS.test(searchKey(text)) ? null : context.plate),
+    driver: plate
+      ? (driverBeside(text, plate, known) ?? driverNamed(text, known))
+      : (driverNamed(text, known) ?? context.driver),
+    carrier: carrierIn(text, known) ?? (plate ? null : context.carrier),
+    customer: customerIn(text, known) ?? context.customer,
+    isOff: isOffIn(text, context),
+    isExport: wayIn(text) ?? (PART_NUMBER.test(text) ? null : context.isExport),
+    slip: context.slip,
+  }
+}
+
+/** A context with what titles or headings that follow each other tell; below its day one may name its weekday alone, and the driver may stand before the vehicle. */
+export function contextBelow(context: Context, texts: readonly string[], around: Around): Context {
+  const made = texts.reduce((above, text) => withHeading(above, text, around), context)
+  const days = texts.flatMap((text) => dayIn(text, around.today) ?? [])
+  const vehicles = texts.filter((text) => plateIn(text) !== null)
+  const drivers = texts.flatMap((text) => driverNamed(text, around.known) ?? [])
+  return {
+    ...made,
+    date: days.at(-1) ?? made.date,
+    driver: made.driver ?? (vehicles.length === 1 ? (drivers[0] ?? null) : null),
+  }
+}

@@ -1,0 +1,45 @@
+import type { Sheet } from '../../../../contract/kit/sheet/workbook.ts'
+import { isBlank } from '../../../../contract/kit/sheet/workbook.ts'
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import { gridOf } from '../../../kit/sheet/grid.ts'
+import type { Header, HeaderColumn } from '../../../kit/sheet/header.ts'
+import { firstHeader } from './headers.ts'
+import { DISPATCH_HEADER, surelyMeant } from './wording.ts'
+
+/** True for columns that head a table of runs by themselves. */
+const headsRuns = (header: Header, columns: readonly HeaderColumn[]): boolean =>
+  columns.some((column) => surelyMeant(column) === 'bien_so_xe') &&
+  DISPATCH_HEADER.worth({ ...header, columns }) > 0
+
+/** The column with which another table begins: behind an empty one, or with the word that begins the first. */
+function cutOf(header: Header): number | null {
+  const { columns } = header
+  const found = columns.find((column, at) => {
+    const before = columns[at - 1]
+    const isApart =
+      before !== undefined &&
+      (column.column > before.column + 1 ||
+        searchKey(column.leaf) === searchKey(columns[0]?.leaf ?? ''))
+    return (
+      isApart && headsRuns(header, columns.slice(0, at)) && headsRuns(header, columns.slice(at))
+    )
+  })
+  return found?.column ?? null
+}
+
+/** Tables of runs that stand side by side, own trucks beside hired ones, as sheets of their own; titles over both belong to each. */
+export function sidesOf(sheet: Sheet): Sheet[] {
+  const header = firstHeader(gridOf(sheet))
+  const cut = header && cutOf(header)
+  if (!header || cut === null) return [sheet]
+  const only = (isThere: (column: number) => boolean): Sheet => ({
+    ...sheet,
+    rows: sheet.rows.map((cells, row) => {
+      const isOverBoth =
+        row < header.firstRow &&
+        !(cells.slice(0, cut).some((c) => !isBlank(c)) && cells.slice(cut).some((c) => !isBlank(c)))
+      return isOverBoth ? cells : cells.map((cell, column) => (isThere(column) ? cell : null))
+    }),
+  })
+  return [only((column) => column < cut), ...sidesOf(only((column) => column >= cut))]
+}
