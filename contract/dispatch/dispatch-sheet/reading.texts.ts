@@ -229,8 +229,8 @@ export const sheetRemarks = {
       `Not a dispatch sheet (without ${en}): left out`,
     ),
   copied: text(
-    'Lặp lại các chuyến của sheet trước, sheet này được bỏ qua',
-    'Repeats the trips of an earlier sheet: left out',
+    'Lặp lại các chuyến của sheet khác, sheet này được bỏ qua',
+    'Repeats the trips of another sheet: left out',
   ),
   hidden: text('Sheet đang ẩn, không đọc', 'The sheet is hidden and was not read'),
   noHeader: text(

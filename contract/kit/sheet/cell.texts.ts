@@ -57,6 +57,11 @@ export const cellTexts = {
     text(`“${shown}” không phải là ngày hoặc giờ`, `“${shown}” is neither a date nor a time`),
   notDay: (shown: string) => text(`“${shown}” không phải là ngày`, `“${shown}” is not a date`),
   noYear: (shown: string) => text(`Ngày “${shown}” thiếu năm`, `The year of “${shown}” is missing`),
+  severalDays: (shown: string, first: string) =>
+    text(
+      `“${shown}” là nhiều ngày, lấy ngày đầu ${first}`,
+      `“${shown}” is several days; the first was taken: ${first}`,
+    ),
   yearTaken: (shown: string, year: string) =>
     text(
       `Ngày “${shown}” không ghi năm, hiểu là năm ${year}`,

@@ -1,9 +1,8 @@
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
-import type { DispatchFile } from './reader/dispatchSheet.ts'
 import { readAs } from './reader/ownFile.ts'
-import type { SheetTrip } from './reader/sheetTrip.ts'
+import type { DispatchFile, SheetTrip } from './reader/sheetTrip.ts'
 import type { CellChange } from './tripCells.ts'
 
 /** A trip of a sheet as calls name it: by its first row. */

@@ -3,9 +3,9 @@ import {
   importedTrips,
 } from '../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
-import { isHired, sheetTotals, type DispatchFile } from './reader/dispatchSheet.ts'
+import { isHired, sheetTotals } from './reader/dispatchSheet.ts'
 import { suggest, type Known } from './reader/known.ts'
-import type { SheetTrip, UnknownName } from './reader/sheetTrip.ts'
+import type { DispatchFile, SheetTrip, UnknownName } from './reader/sheetTrip.ts'
 import type { KnownChange } from './knownChanges.ts'
 import { placeOf } from './remarks.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'

@@ -93,6 +93,10 @@ function fullYear(year: string, earliest: WireDate): string {
   return (earliest < EARLIEST && year >= '30' ? '19' : '20') + year
 }
 
+/** '01-02/10': the first of several days of a month. */
+const SEVERAL_DAYS =
+  /^(\d{1,2})\s*(?:-|–|&|\+)\s*(\d{1,2})\s*([./]\s*(?:0?[1-9]|1[0-2])(?:\s*[./]\s*(?:\d{4}|\d{2}))?)$/
+
 type Found = { day: string; month: string; year: string | null; rest: string; text: string }
 
 const without = (text: string, part: string): string => text.replace(part, ' ').trim()
@@ -158,6 +162,14 @@ function fromText(shown: string, near: Near | null, earliest: WireDate): Parsed<
     .replace(WEEKDAY, '')
     .replace(WEEKDAY_BEHIND, '')
     .replace(DAY_WORD, '')
+  const several = SEVERAL_DAYS.exec(key)
+  if (several && Number(several[1]) < Number(several[2])) {
+    const begun = `${several[1]}${several[3]}`
+    const first = fromText(begun, near, earliest)
+    return first.error === undefined
+      ? { ...first, warning: cellTexts.severalDays(shown, begun) }
+      : first
+  }
   const day = findDay(key)
   if (!day) {
     const time = parseClock(key)

@@ -8,9 +8,9 @@ import { hasLegacyFont } from '../../../kit/sheet/legacyFont.ts'
 import { withoutDitto } from '../../../kit/sheet/ditto.ts'
 import { readSheet } from '../../../kit/sheet/readSheet.ts'
 import { extraHeader, markedExtra, TELLING_NAMES } from '../../trip/extraHeader.ts'
-import { isHired, readDispatch, sheetTotals, type DispatchFile } from './dispatchSheet.ts'
+import { isHired, readDispatch, sheetTotals } from './dispatchSheet.ts'
 import { knownFrom, type MasterData } from './known.ts'
-import type { SheetTrip } from './sheetTrip.ts'
+import type { DispatchFile, SheetTrip } from './sheetTrip.ts'
 import { extraField, labelledField, meaningsOf } from './wording.ts'
 
 // Recorded cases: a workbook as an office sends it, and everything that is read from it. After a change that is meant,
@@ -129,6 +129,7 @@ describe('sheets written as cases', () => {
     'clerkOffices',
     'laterOffices',
     'provincialOffices',
+    'tradeOffices',
   ])('%s', async (name) => {
     const cases = json(`./cases/${name}.json`) as Case[]
     const readings = cases.map((one) => read(withoutDitto(workbookOf(one)), one))

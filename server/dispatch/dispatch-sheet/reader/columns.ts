@@ -2,7 +2,8 @@ import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { mergedCell, type Grid } from '../../../kit/sheet/grid.ts'
 import { repeatsHeader, type Header, type HeaderColumn } from '../../../kit/sheet/header.ts'
 import type { Unit } from '../../../kit/sheet/headerKey.ts'
-import type { Known, NameKind } from './known.ts'
+import { byContent } from './content.ts'
+import type { Known } from './known.ts'
 import { markedExtra } from '../../trip/extraHeader.ts'
 import {
   costsByTotal,
@@ -14,7 +15,7 @@ import {
   priceAndTotal,
   surchargedFreight,
 } from './arithmetic.ts'
-import { evidence, knownPart, nameKindOf, shapeOf, type Shape } from './shape.ts'
+import { evidence, knownPart, nameKindOf, shapeOf, type Facts } from './shape.ts'
 import { rowKind } from './rows.ts'
 import { isUnnumbered } from './unnumbered.ts'
 import { columnsBack } from './wayBack.ts'
@@ -30,7 +31,7 @@ import {
   unitsOf,
   type Meanings,
 } from './wording.ts'
-import { cellText, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
+import { cellText } from '../../../../contract/kit/sheet/workbook.ts'
 
 /** A column with the field it was taken for; null where nobody knew, 'bo_qua' where it is known and not needed. */
 export type Column = {
@@ -54,7 +55,6 @@ export type Column = {
 export type Mapping = Readonly<Record<string, string>>
 
 type Candidate = { column: number; field: string; score: number }
-type Facts = { header: HeaderColumn; cells: readonly Cell[]; shape: Shape; scaled: boolean }
 type ColumnOptions = {
   readonly mapping: Mapping
   readonly known: Known | null
@@ -175,42 +175,6 @@ function choose(all: readonly Candidate[], taken: Map<number, string>): void {
   }
 }
 
-const DAYS = /^ngay_(lay|tra|gio_lay_hang|gio_tra_hang)$/
-
-/** Columns without a telling header whose cells name known vehicles, customers, drivers …, or have a form of their own. */
-function byContent(
-  facts: readonly Facts[],
-  taken: Map<number, string>,
-  known: Known | null,
-): Set<number> {
-  const found = new Set<number>()
-  const free = facts.filter(({ header, shape }) => !taken.has(header.column) && shape.filled >= 3)
-  const take = (field: string, fits: (fact: Facts) => boolean) => {
-    if ([...taken.values()].includes(field)) return
-    const fact = free.find((one) => !taken.has(one.header.column) && fits(one))
-    if (!fact) return
-    taken.set(fact.header.column, field)
-    found.add(fact.header.column)
-  }
-  const names = (kind: NameKind) => (fact: Facts) =>
-    known !== null && knownPart(fact.cells.slice(0, 60), kind, known) >= LEAST_KNOWN
-  take('bien_so_xe', (fact) => fact.shape.plate >= LEAST_KNOWN)
-  take('ma_romoc', (fact) => fact.shape.trailer >= LEAST_KNOWN)
-  take('ma_cont', (fact) => fact.shape.container >= LEAST_KNOWN)
-  take('ten_cong_ty', names('ten_cong_ty'))
-  take('lai_xe_1', names('lai_xe'))
-  take('ten_thau_phu', names('ten_thau_phu'))
-  take('noi_lay_hang', names('dia_diem'))
-  take('noi_tra_hang', names('dia_diem'))
-  // '1/3' may be the first of three drops.
-  if (![...taken.values()].some((field) => DAYS.test(field)))
-    take(
-      'ngay_thuc_hien',
-      (fact) => fact.shape.date >= LEAST_KNOWN && fact.shape.money < LEAST_KNOWN,
-    )
-  return found
-}
-
 /** Applies the dispatcher's mapping by title, last line or either without marks. */
 function applyMapping(headers: readonly HeaderColumn[], mapping: Mapping): Map<number, string> {
   const wanted = new Map(Object.entries(mapping).map(([title, field]) => [searchKey(title), field]))
@@ -220,6 +184,18 @@ function applyMapping(headers: readonly HeaderColumn[], mapping: Mapping): Map<n
     if (field !== undefined) taken.set(header.column, field === '' ? 'bo_qua' : field)
   }
   return taken
+}
+
+/** 'Cont 2' and 'Seal 2' beside 'Cont 1' and 'Seal 1'. */
+function furtherBoxes(facts: readonly Facts[], taken: Map<number, string>): void {
+  for (const { header } of facts.filter((one) => !taken.has(one.header.column))) {
+    const first = searchKey(header.leaf.replace(/[2-4]$/, '1'))
+    const one = facts.find(
+      (other) => other.header !== header && searchKey(other.header.leaf) === first,
+    )
+    const field = one && taken.get(one.header.column)
+    if (field === 'ma_cont' || field === 'ma_seal') taken.set(header.column, field)
+  }
 }
 
 /** Amounts under a heading of costs that no word tells are extra cost items of their own name. */
@@ -268,6 +244,7 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
   const out = facts.filter((one) => !isBack(one))
   const named = costsNamed(out, taken)
   choose(openIn(out), taken)
+  furtherBoxes(out, taken)
   eitherFreight(out, taken)
   ownExtras(out, taken)
   priceAndTotal(out, taken)

@@ -7,8 +7,8 @@ import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { cellText, wordOf } from '../../../../contract/kit/sheet/workbook.ts'
 import { parseContainer, parseContainerType, parseExport } from './cells.ts'
 import type { Column } from './columns.ts'
-import { cellOf, columnFor, type Line } from './line.ts'
-import { lineWith, take, type Reading } from './reading.ts'
+import { cellsOf, columnFor, type Line } from './line.ts'
+import { keep, lineWith, take, type Reading } from './reading.ts'
 import type { Values } from './sheetTrip.ts'
 
 /** 'chờ cont' is no number: what letters of it are Latin tells nobody what was meant. */
@@ -16,12 +16,17 @@ const numberOrWords = (typed: string): string => (/\d{4}/.test(typed) ? containe
 
 /** The containers of a trip: their numbers, type, seal and way. */
 export function containerValues(reading: Reading): Values {
-  const seen = reading.lines.filter((line) => cellText(cellOf(line, 'ma_cont')) !== '')
-  const cells = seen.map((line) => take(reading, line, 'ma_cont', parseContainer))
+  const cells = reading.lines.flatMap((line) =>
+    cellsOf(line, 'ma_cont').map(({ place, cell }) =>
+      keep(reading.remarks, line, place, parseContainer(cell)),
+    ),
+  )
   const numbers = [...new Set(cells.flatMap((cell) => containersIn(cell?.number ?? null)))]
   const typed = take(reading, lineWith(reading, 'type_cont'), 'type_cont', parseContainerType)
   const exported = take(reading, lineWith(reading, 'container_xuat'), 'container_xuat', parseExport)
-  const seals = new Set(reading.lines.map((line) => wordOf(cellOf(line, 'ma_seal'))))
+  const seals = new Set(
+    reading.lines.flatMap((line) => cellsOf(line, 'ma_seal').map(({ cell }) => wordOf(cell))),
+  )
   const seal = [...seals].filter((one) => one !== '').join(' / ')
   return {
     ma_cont: numbers.length === 0 ? null : numbers.map(numberOrWords).join(' / '),

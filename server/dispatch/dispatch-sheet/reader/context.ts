@@ -1,3 +1,4 @@
+import { plateKey } from '../../../../contract/kit/field/plate.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { WireDate } from '../../../../contract/kit/time/time.ts'
 import { dayIn, driverIn, plateIn, speaksOfDay } from '../../../kit/sheet/bandFacts.ts'
@@ -105,11 +106,11 @@ function withHeading(context: Context, text: string, { known, today }: Around): 
 export function contextBelow(context: Context, texts: readonly string[], around: Around): Context {
   const made = texts.reduce((above, text) => withHeading(above, text, around), context)
   const days = texts.flatMap((text) => dayIn(text, around.today) ?? [])
-  const vehicles = texts.filter((text) => plateIn(text) !== null)
+  const vehicles = new Set(texts.flatMap((text) => plateKey(plateIn(text) ?? '') || []))
   const drivers = texts.flatMap((text) => driverNamed(text, around.known) ?? [])
   return {
     ...made,
     date: days.at(-1) ?? made.date,
-    driver: made.driver ?? (vehicles.length === 1 ? (drivers[0] ?? null) : null),
+    driver: made.driver ?? (vehicles.size === 1 ? (drivers[0] ?? null) : null),
   }
 }

@@ -16,9 +16,10 @@ import { groupLines } from './groups.ts'
 import type { Known } from './known.ts'
 import type { Line } from './line.ts'
 import { withMonthDays } from './monthDays.ts'
+import { about, withoutOthers, type ReadSheet } from './otherSheets.ts'
 import { readTrip } from './readTrip.ts'
 import { repeatsCosts } from './reading.ts'
-import type { SheetTrip } from './sheetTrip.ts'
+import type { DispatchFile, SheetTrip } from './sheetTrip.ts'
 import { sidesOf } from './sides.ts'
 import { tablesOf, type SheetTables } from './tables.ts'
 import { DISPATCH_HEADER } from './wording.ts'
@@ -33,35 +34,6 @@ export type DispatchOptions = {
   readonly create: boolean
   readonly today: WireDate
 }
-
-/** What a column of a sheet was taken for. */
-export type SheetColumn = {
-  readonly sheet: string
-  readonly letter: string
-  readonly title: string
-  readonly field: string | null
-}
-
-/** A dispatch file as trips. */
-export type DispatchFile = {
-  readonly trips: readonly SheetTrip[]
-  readonly columns: readonly SheetColumn[]
-  /** Remarks about whole sheets. */
-  readonly warnings: readonly Remark[]
-}
-
-const about = (sheet: Sheet, said: Text): Remark => ({
-  sheet: sheet.name,
-  dong: 1,
-  cot: '',
-  gia_tri: null,
-  ...told(said),
-})
-
-/** The part of a sheet's trips that stand in earlier sheets too, from which on it is a copy. */
-const COPY = 0.8
-/** The part of a sheet's headers that a dispatch sheet has too, from which on it is one itself. */
-const KIN = 0.8
 
 const shapeOfHeader = (header: Header): string =>
   header.columns.map((column) => searchKey(titleOf(column))).join('|')
@@ -146,8 +118,6 @@ function guesses(sheet: Sheet, tables: SheetTables): Remark[] {
   ]
 }
 
-type ReadSheet = DispatchFile & { readonly sheet: Sheet; readonly lacking: readonly Text[] }
-
 function readSheet(sheet: Sheet, options: DispatchOptions, given: Set<string>): ReadSheet | null {
   const { sheet: dated, told: toldDays, mapping } = withMonthDays(sheet, options.today)
   const grid = gridOf(dated)
@@ -180,28 +150,6 @@ function readSheet(sheet: Sheet, options: DispatchOptions, given: Set<string>): 
   }))
   const warnings = [...unknown, ...days, ...guesses(sheet, tables)]
   return { sheet, lacking, trips, columns, warnings }
-}
-
-/** Leaves out the sheets beside the dispatch sheets of a file: summaries, price lists, and copies of other sheets. */
-function withoutOthers(read: readonly ReadSheet[]): DispatchFile[] {
-  const whole = read.filter(({ lacking }) => lacking.length === 0)
-  const isKin = ({ columns, lacking }: ReadSheet) =>
-    lacking.length === 1 &&
-    whole.some((other) => {
-      const titles = new Set(other.columns.map(({ title }) => title))
-      return columns.filter(({ title }) => titles.has(title)).length >= columns.length * KIN
-    })
-  const seen = new Set<string>()
-  return read.map((one) => {
-    const { sheet, lacking, trips, columns, warnings } = one
-    const leftOut = (why: Text) => ({ trips: [], columns, warnings: [about(sheet, why)] })
-    if (whole.length > 0 && lacking.length > 0 && !isKin(one))
-      return leftOut(sheetRemarks.notDispatch(joined(lacking, ', ')))
-    const repeated = trips.filter(({ print }) => seen.has(print)).length
-    if (trips.length > 1 && repeated >= trips.length * COPY) return leftOut(sheetRemarks.copied)
-    for (const { print } of trips) seen.add(print)
-    return { trips, columns, warnings }
-  })
 }
 
 const isEmpty = (sheet: Sheet): boolean => {

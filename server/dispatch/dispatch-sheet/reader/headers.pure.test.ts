@@ -80,6 +80,12 @@ test.each([
   ['Phí cầu đường', 'phi_cau_duong'],
   ['Nâng hạ', 'chi_phi:nang_ha'],
   ['Tiền thu hộ', 'cod'],
+  ['Thuê', 'chi_phi_thau_phu'],
+  ['Tiền thuê', 'chi_phi_thau_phu'],
+  ['Thuế', 'bo_qua'],
+  ['Tiền thuế', 'bo_qua'],
+  ['Cước/tấn', 'don_gia_don_hang'],
+  ['Cước/xe', 'cuoc_van_chuyen'],
 ])('%s is still known as %s', (header, field) => {
   expect(takenFor(header)).toBe(field)
 })

@@ -114,7 +114,7 @@ export const ORDER_WORDS: readonly Wording[] = [
     field: 'trong_luong',
     weight: 1,
     words:
-      /^(tong )?(trong|khoi) luong( (hang( hoa)?|cho|thuc te|tinh cuoc|hang cho))?$|^(so )?(tan|kg|kgs)( hang| thuc te)?$|^(gross |net |cargo |total )?(weight|gw|tonnage)$|^so (tan|kg|can)$|^trong tai hang$|^can nang$/,
+      /^(tong )?(trong|khoi) luong( (hang( hoa)?|cho|thuc te|tinh cuoc|hang cho))?$|^((tong )?so |tong )?(tan|kg|kgs)( hang| thuc te)?$|^(gross |net |cargo |total )?(weight|gw|tonnage)$|^so (tan|kg|can)$|^trong tai hang$|^can nang$/,
   },
   {
     field: 'trong_luong',

@@ -239,7 +239,7 @@ export const TRIP_WORDS: readonly Wording[] = [
   {
     field: 'ma_seal',
     weight: 1,
-    words: /^((so|ma) )?(seal|chi|niem chi|kep chi|chi seal|seal chi)( (no|number|so))?$/,
+    words: /^((so|ma) )?(seal|chi|niem chi|kep chi|chi seal|seal chi)( (no|number|so|1))?$/,
     not: ['cost'],
   },
   {

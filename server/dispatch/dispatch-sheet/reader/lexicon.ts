@@ -137,6 +137,8 @@ export const SHORT_FORMS: ShortForms = {
     [/\bd\s*\/\s*c\b/g, 'dia chi'],
     [/\bs\s*(\/\s*c|[./]\s*chua)\b/g, 'sua chua'],
     [/\bt\s*\.\s*xe\b/g, 'tai xe'],
+    [/\bt\s*[./]\s*tien\b/g, 'thanh tien'],
+    [/\bd\s*[./]\s*gia\b/g, 'don gia'],
     [/\bt\s*\.\s*dau\b/g, 'tien dau'],
     [/\bd\s*\.\s*dau\b/g, 'do dau'],
     [/\bt\s*[./]\s*u\b/g, 'tam ung'],

@@ -89,9 +89,17 @@ export const paysHire = (line: Line): boolean => amountOf(cellOf(line, 'chi_phi_
 /** Where the value of a field stands: the top left of a merged cell; column −1 when the table has no such column. */
 export function placeOf(line: Line, field: string): Place {
   const column = columnFor(line, field)
-  if (!column) return { row: line.row, column: -1 }
-  const merge = line.table.grid.merge(line.row, column.column)
-  return merge
-    ? { row: merge.startRow, column: merge.startCol }
-    : { row: line.row, column: column.column }
+  return column ? placeIn(line, column) : { row: line.row, column: -1 }
 }
+
+function placeIn({ table: { grid }, row }: Line, { column }: Column): Place {
+  const merge = grid.merge(row, column)
+  return merge ? { row: merge.startRow, column: merge.startCol } : { row, column }
+}
+
+/** The filled cells of a field in all its columns, 'Cont 1' and 'Cont 2', with where they stand. */
+export const cellsOf = (line: Line, field: string): { place: Place; cell: Cell }[] =>
+  (line.table.columns.get(field) ?? [])
+    .map((column) => placeIn(line, column))
+    .map((place) => ({ place, cell: line.table.grid.cell(place.row, place.column) }))
+    .filter(({ cell }) => !isBlank(cell))

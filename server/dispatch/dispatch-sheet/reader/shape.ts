@@ -2,6 +2,7 @@ import { containerKey, containerType } from '../../../../contract/kit/field/cont
 import { plateKey } from '../../../../contract/kit/field/plate.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { parseKmPair } from './cells.ts'
+import type { HeaderColumn } from '../../../kit/sheet/header.ts'
 import { findEntry, type Known, type NameKind } from './known.ts'
 import { isCompactDay, parseMoment } from '../../../kit/sheet/moment.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
@@ -33,6 +34,14 @@ export type Shape = {
   readonly words: number
   /** One value in all filled cells, where there are several. */
   readonly constant: boolean
+}
+
+/** A column of a table with a sample of its cells and their shape; `scaled`: amounts stand in thousands or millions. */
+export type Facts = {
+  readonly header: HeaderColumn
+  readonly cells: readonly Cell[]
+  readonly shape: Shape
+  readonly scaled: boolean
 }
 
 const PLATE = /\d{2}[A-Z]{1,2}\d{4,5}/

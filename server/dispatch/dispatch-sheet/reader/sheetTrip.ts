@@ -34,3 +34,19 @@ export type SheetTrip = {
   /** The rows as written, for a trip that is refused. */
   readonly source: () => readonly SourceRow[]
 }
+
+/** What a column of a sheet was taken for. */
+export type SheetColumn = {
+  readonly sheet: string
+  readonly letter: string
+  readonly title: string
+  readonly field: string | null
+}
+
+/** A dispatch file as trips. */
+export type DispatchFile = {
+  readonly trips: readonly SheetTrip[]
+  readonly columns: readonly SheetColumn[]
+  /** Remarks about whole sheets. */
+  readonly warnings: readonly Remark[]
+}

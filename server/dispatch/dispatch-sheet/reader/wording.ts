@@ -100,7 +100,16 @@ const COST_OF = /^chi phi \S/
 const best = (meanings: Meanings): number => Math.max(0, ...meanings.values())
 const SURE_ENOUGH = 0.7
 
+/** 'Cước/tấn' is what one costs, 'Cước/xe' what the run does. */
+const PER_MEASURE = /\/ ?(tan|kg|m3|khoi|cbm)\)?$/
+const UNIT_PRICES = [
+  ['cuoc_van_chuyen', 'don_gia_don_hang'],
+  ['chi_phi_thau_phu', 'don_gia_thau_phu'],
+] as const
+
 const WAGES = /công/i
+const HIRE = /thuê/i
+const TAX = /thuế/i
 
 /** What a column's header may mean. What the customer pays is never taken for a cost: a dispatcher says what it is. */
 export function meaningsOf(column: HeaderColumn): Meanings {
@@ -108,6 +117,15 @@ export function meaningsOf(column: HeaderColumn): Meanings {
   // 'Cộng' is a sum and 'Công' wages; without marks it may be either.
   if (keyOf(column.leaf) === 'cong' && !WAGES.test(column.leaf.normalize('NFC')))
     found.delete('luong_lai_xe')
+  for (const [paid, price] of UNIT_PRICES)
+    if (found.has(paid) && PER_MEASURE.test(searchKey(column.leaf))) {
+      found.set(price, found.get(paid) ?? 0)
+      found.delete(paid)
+    }
+  // 'Tiền thuế' is a tax and 'Thuê' a hire.
+  const [isHire, isTax] = [HIRE, TAX].map((words) => words.test(column.leaf.normalize('NFC')))
+  if (isTax && !isHire) found.delete('chi_phi_thau_phu')
+  if (isHire && !isTax && keyOf(column.leaf) === 'thue') found.set('chi_phi_thau_phu', SURE_ENOUGH)
   return isPaidByCustomer(column)
     ? new Map([...found].filter(([field]) => !isCostField(field)))
     : found
