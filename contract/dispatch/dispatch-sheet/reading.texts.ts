@@ -225,7 +225,7 @@ export const sheetRemarks = {
   ),
   notDispatch: ({ vi, en }: Text) =>
     text(
-      `Không phải bảng điều xe (không có ${vi}), sheet này được bỏ qua`,
+      `Không phải bảng điều xe (không có ${vi}), phần này được bỏ qua`,
       `Not a dispatch sheet (without ${en}): left out`,
     ),
   copied: text(
@@ -234,7 +234,7 @@ export const sheetRemarks = {
   ),
   hidden: text('Sheet đang ẩn, không đọc', 'The sheet is hidden and was not read'),
   noHeader: text(
-    'Không tìm thấy dòng tiêu đề của bảng điều xe, sheet này được bỏ qua',
+    'Không tìm thấy dòng tiêu đề của bảng điều xe, phần này được bỏ qua',
     'The headers of a dispatch sheet were not found: left out',
   ),
   noHeaderInFile: text(

@@ -7,8 +7,9 @@ import { isCostField, keyOf, meaningsOf, ownExtraField } from './wording.ts'
 /** A column with a sample of its cells. */
 type Amounts = { readonly header: HeaderColumn; readonly cells: readonly Cell[] }
 
-/** The amount in a cell; 0 where it holds none. */
+/** The amount in a cell, below zero where it is taken off; 0 where it holds none. */
 export const amountOf = (cell: Cell | undefined): number => {
+  if (typeof cell === 'number' && cell < 0) return cell
   const parsed = parseMoney(cell ?? null)
   return parsed.error === undefined ? (parsed.value ?? 0) : 0
 }
@@ -36,21 +37,31 @@ function comesTo(total: Amounts, of: (row: number) => number): boolean {
   return rows.length >= LEAST_ROWS && right.length >= rows.length * MOSTLY
 }
 
-/** 'Cước chính' with surcharges beside it that 'Tổng cước' adds up: what the customer pays is the sum. */
+/** 'Cước chính' with surcharges beside it, or what is taken off, that 'Tổng cước' or 'Thực thu' adds up: what the customer pays is the sum. */
 export function surchargedFreight(columns: readonly Amounts[], taken: Map<number, string>): void {
   const of = (field: string) => columns.find(({ header }) => taken.get(header.column) === field)
-  const [freight, total] = [of('cuoc_van_chuyen'), of('tong_cuoc')]
-  if (!freight || !total) return
-  const [from, to] = [freight.header.column, total.header.column]
-  const parts = columns.filter(
-    ({ header: { column } }) =>
-      column > from && column < to && (!taken.has(column) || isCostField(taken.get(column) ?? '')),
-  )
-  const sum = (row: number) =>
-    [freight, ...parts].reduce((all, { cells }) => all + amountOf(cells[row]), 0)
-  if (parts.length === 0 || !comesTo(total, sum)) return
+  const freight = of('cuoc_van_chuyen')
+  if (!freight) return
+  const isOpen = ({ header: { column } }: Amounts) => !taken.has(column)
+  const partsOf = ({ header: { column } }: Amounts) =>
+    columns.filter(
+      (one) =>
+        one.header.column > freight.header.column &&
+        one.header.column < column &&
+        (isOpen(one) || isCostField(taken.get(one.header.column) ?? '')),
+    )
+  const isSum = (total: Amounts): boolean => {
+    const parts = partsOf(total)
+    const sum = (row: number) =>
+      [freight, ...parts].reduce((all, { cells }) => all + amountOf(cells[row]), 0)
+    return parts.length > 0 && comesTo(total, sum)
+  }
+  const totals = [of('tong_cuoc'), ...columns.filter(isOpen)].filter((one) => one !== undefined)
+  const total = totals.find(isSum)
+  if (!total) return
+  const parts = partsOf(total)
   for (const { header } of [freight, ...parts]) taken.set(header.column, 'bo_qua')
-  taken.set(to, 'cuoc_van_chuyen')
+  taken.set(total.header.column, 'cuoc_van_chuyen')
 }
 
 /** '20'' and '40'' below one heading of freights, each row with one of them: either is what the customer pays. */

@@ -6,10 +6,13 @@ import type { Header, HeaderColumn } from '../../../kit/sheet/header.ts'
 import { firstHeader } from './headers.ts'
 import { DISPATCH_HEADER, surelyMeant } from './wording.ts'
 
-/** True for columns that head a table of runs by themselves. */
-const headsRuns = (header: Header, columns: readonly HeaderColumn[]): boolean =>
-  columns.some((column) => surelyMeant(column) === 'bien_so_xe') &&
-  DISPATCH_HEADER.worth({ ...header, columns }) > 0
+const tells = (columns: readonly HeaderColumn[], field: string): boolean =>
+  columns.some((column) => surelyMeant(column) === field)
+
+/** True for columns that head a table of runs by themselves, or of what else is noted of vehicles and days: fuel that was filled. */
+const headsTable = (header: Header, columns: readonly HeaderColumn[]): boolean =>
+  tells(columns, 'bien_so_xe') &&
+  (DISPATCH_HEADER.worth({ ...header, columns }) > 0 || tells(columns, 'ngay_thuc_hien'))
 
 /** The column with which another table begins: behind an empty one, or with the word that begins the first. */
 function cutOf(header: Header): number | null {
@@ -21,7 +24,7 @@ function cutOf(header: Header): number | null {
       (column.column > before.column + 1 ||
         searchKey(column.leaf) === searchKey(columns[0]?.leaf ?? ''))
     return (
-      isApart && headsRuns(header, columns.slice(0, at)) && headsRuns(header, columns.slice(at))
+      isApart && headsTable(header, columns.slice(0, at)) && headsTable(header, columns.slice(at))
     )
   })
   return found?.column ?? null
