@@ -1,18 +1,20 @@
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { cellText } from '../../../../contract/kit/sheet/workbook.ts'
-import { findShortened, suggest, type Known, type NameKind } from './known.ts'
+import { findShortened, type Known, type NameKind } from './known.ts'
 import { knownPart, type Facts } from './shape.ts'
 
 const LEAST_KNOWN = 0.6
 /** How many cells of a column are looked at. */
 const LOOKED_AT = 60
+/** How many different words of a column are compared with every name. */
+const COMPARED = 20
 const DAYS = /^ngay_(lay|tra|gio_lay_hang|gio_tra_hang)$/
 /** 'Điểm 1', 'Điểm 2': several of a kind, none of them the one; 'Lấy vỏ': of the box alone. */
 const OTHER_PLACE = /\d\W*$|\b(vo|rong|cont)\b/
 
 /** True for a column of words most of which some kind of name is made of. */
 function areMostly({ cells, shape }: Facts, isMeant: (word: string) => boolean): boolean {
-  const words = [...new Set(cells.slice(0, LOOKED_AT).map(cellText))].filter((word) => word !== '')
+  const words = [...new Set(cells.map(cellText))].filter((word) => word !== '').slice(0, COMPARED)
   return shape.words >= LEAST_KNOWN && words.filter(isMeant).length >= words.length * LEAST_KNOWN
 }
 
@@ -39,7 +41,7 @@ export function byContent(
   const places = (fact: Facts) =>
     known !== null &&
     !OTHER_PLACE.test(searchKey(fact.header.leaf)) &&
-    areMostly(fact, (word) => suggest(known, 'dia_diem', word).some((name) => holds(name, word)))
+    areMostly(fact, (word) => isPlacePart(known, word))
   take('bien_so_xe', (fact) => fact.shape.plate >= LEAST_KNOWN)
   take('ma_romoc', (fact) => fact.shape.trailer >= LEAST_KNOWN)
   take('ma_cont', (fact) => fact.shape.container >= LEAST_KNOWN)
@@ -66,6 +68,12 @@ export function byContent(
   return found
 }
 
-/** 'Cát Lái' is a part of 'Cảng Tân Cảng Cát Lái'. */
-const holds = (name: string, word: string): boolean =>
-  ` ${searchKey(name)} `.includes(` ${searchKey(word)} `)
+const placeKeys = new WeakMap<Known, readonly string[]>()
+
+/** True for 'Cát Lái', a part of 'Cảng Tân Cảng Cát Lái'. */
+function isPlacePart(known: Known, word: string): boolean {
+  const keys =
+    placeKeys.get(known) ?? known.dia_diem.entries.map(({ name }) => ` ${searchKey(name)} `)
+  placeKeys.set(known, keys)
+  return keys.some((key) => key.includes(` ${searchKey(word)} `))
+}

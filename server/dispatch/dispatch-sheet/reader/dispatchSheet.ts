@@ -2,8 +2,7 @@ import {
   SHEET_NEEDS,
   sheetRemarks,
 } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
-import { told } from '../../../../contract/kit/text/sentence.ts'
-import { joined, type Text } from '../../../../contract/kit/text/text.ts'
+import type { Text } from '../../../../contract/kit/text/text.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
 import type { WireDate } from '../../../../contract/kit/time/time.ts'
