@@ -100,3 +100,76 @@ test('while moving a drop beyond two and a half times the norm is a drain, and w
   expect(drain?.[1]).toBeGreaterThanOrEqual(20)
   expect(drain?.[1]).toBeLessThan(25)
 })
+
+/** Chance that is the same each time, between 0 and 1. */
+function chance(): () => number {
+  let last = 77
+  return () => (last = (last * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648
+}
+/** A vehicle in a town for six hours, whose level a sensor tells up to so many litres off while it moves, a fix every 15 s; it stands from two minutes before each change until two after it. */
+function inTown(off: number, norm: number | null, changes: { at: number; litres: number }[]) {
+  const fuelling = newFuelling()
+  const random = chance()
+  let level = 400
+  const events = Array.from({ length: 1440 }, (_, n) => n / 4).flatMap((minute) => {
+    const change = changes.find(({ at }) => minute >= at && minute < at + 8)
+    const halts = minute % 7 < 1 || changes.some(({ at }) => minute >= at - 2 && minute < at + 10)
+    level += (change?.litres ?? 0) / 32 - (halts ? 0 : 0.07)
+    const told = level + (random() - random()) * off * (halts ? 0.3 : 1)
+    return watchFuel(
+      fuelling,
+      {
+        fix: { ...fix(minute, told), ignition: true },
+        speed: halts ? 0 : 48,
+        metres: halts ? 0 : 200,
+      },
+      { limits: USUAL_LIMITS, norm },
+    )
+  })
+  return [...events, ...openFuel(fuelling)].map(({ kind, from, litres }) => ({
+    kind,
+    litres,
+    from: (from - BEGIN) / MINUTE,
+  }))
+}
+
+test.each([
+  [35, 4],
+  [35, 22],
+  [null, 4],
+  [null, 22],
+])('with a norm of %s and fuel that sloshes by %i l what is burnt is no drain', (norm, off) => {
+  expect(inTown(off, norm, [])).toEqual([])
+  const changes = [
+    { at: 120, litres: -45 },
+    { at: 240, litres: 150 },
+  ]
+  const found = inTown(off, norm, changes)
+  expect(found.map(({ kind }) => kind)).toEqual(['tut_dau', 'do_dau'])
+  for (const [index, { at, litres }] of changes.entries()) {
+    expect(Math.abs((found[index]?.from ?? 0) - at)).toBeLessThanOrEqual(15)
+    expect(Math.abs((found[index]?.litres ?? 0) - Math.abs(litres))).toBeLessThanOrEqual(
+      Math.max(5, Math.abs(litres) / 10),
+    )
+  }
+})
+
+test('a tank is not empty while its engine runs, but may be when it does not', () => {
+  const restarted = (ignition: boolean) => {
+    const fuelling = newFuelling()
+    const events = Array.from({ length: 240 }, (_, n) => n / 2).flatMap((minute) =>
+      watchFuel(
+        fuelling,
+        {
+          fix: { ...fix(minute, minute >= 60 && minute < 71 ? 0 : 300), ignition },
+          speed: 0,
+          metres: 0,
+        },
+        { limits: USUAL_LIMITS, norm: 30 },
+      ),
+    )
+    return [...events, ...openFuel(fuelling)].map(({ kind }) => kind)
+  }
+  expect(restarted(true)).toEqual([])
+  expect(restarted(false)).toEqual(['tut_dau', 'do_dau'])
+})

@@ -6,6 +6,8 @@ const MINUTE_MS = 60_000
 const SPAN_MS = 5 * MINUTE_MS
 /** A smoothed level that changes less stands still. */
 const STILL_LITRES = 1.5
+/** Fuel that sloshes while a vehicle moves is believed when so many levels agree. */
+const AGREED = 3
 const HOUR_MS = 60 * MINUTE_MS
 /** How far back a slow drain is looked for: longer ago it is slower than counts. */
 const lookBackMs = ({ fuelLitres, drainLitresAnHour }: Limits): number =>
@@ -87,22 +89,38 @@ function drainFrom(levels: readonly Level[], high: Level): Open {
   return change('tut_dau', { ...begun, litres }, levels.at(-1) ?? high)
 }
 
-/** The latest level since which a vehicle that moved lost far more than it burns by its norm (domain B6.2). */
-function burntFrom(
+const lowest = (levels: readonly Level[]): number => Math.min(...levels.map(({ litres }) => litres))
+const highest = (levels: readonly Level[]): number =>
+  Math.max(...levels.map(({ litres }) => litres))
+
+/** What a vehicle that moved lost far beyond what it burns by its norm (domain B6.2), as the levels before and since agree. */
+function burnt(
   levels: readonly Level[],
   { limits, norm }: { readonly limits: Limits; readonly norm: number },
-): Level | null {
-  const last = levels.at(-1)
-  let km = 0
-  for (let index = levels.length - 1; last && index > 0; index--) {
+): Open | null {
+  const since = levels.slice(-AGREED)
+  const [low] = since
+  if (!low || since.length < AGREED) return null
+  let km = since.slice(1).reduce((sum, { metres }) => sum + metres / 1000, 0)
+  for (let index = levels.length - AGREED; index > 0; index--) {
     const [before, level] = [levels[index - 1], levels[index]]
     if (!before || !level) break
     km += level.metres / 1000
-    const lost = before.litres - last.litres
+    const lost = lowest(levels.slice(Math.max(0, index - AGREED), index)) - highest(since)
     const most = Math.max(limits.fuelLitres, (limits.burntTimes * norm * km) / 100)
-    if (!levels.slice(index - 1).every(({ stood }) => stood) && lost >= most) return before
+    if (!levels.slice(index - 1).every(({ stood }) => stood) && lost >= most)
+      return change('tut_dau', before, low)
   }
   return null
+}
+
+/** The levels since a vehicle stands, after the one in which it came: that counts as far as the one before agrees. */
+function standingOf(levels: readonly Level[]): readonly Level[] {
+  const came = levels.findLastIndex(({ stood }) => !stood)
+  const level = levels[came]
+  if (!level) return levels
+  const litres = lowest(levels.slice(Math.max(0, came - 1), came + 1))
+  return [{ ...level, litres }, ...levels.slice(came + 1)]
 }
 
 /** What the latest levels show. */
@@ -110,22 +128,23 @@ function found(levels: readonly Level[], { limits, norm }: Watched): Open | null
   const { fuelLitres, drainLitresAnHour } = limits
   const last = levels.at(-1)
   if (!last) return null
-  const low = oneWay(levels, 1)
+  const settled = last.stood ? levels : levels.slice(0, -1)
+  const [low, top] = [oneWay(settled, 1), settled.at(-1)]
   if (
     low &&
-    last.litres - low.litres >= fuelLitres &&
-    (last.paused || low.paused || last.from - low.to > SPAN_MS)
+    top &&
+    Math.min(top.litres, last.litres) - low.litres >= fuelLitres &&
+    (top.paused || low.paused || top.from - low.to > SPAN_MS)
   )
-    return change('do_dau', low, last)
-  const standing = levels.slice(levels.findLastIndex(({ stood }) => !stood) + 1)
+    return change('do_dau', low, last.litres - top.litres < STILL_LITRES ? top : last)
+  const standing = standingOf(levels)
   for (const high of standing.slice(0, -1).toReversed()) {
     const drained = high.litres - last.litres
     if (drained >= fuelLitres && drained / hoursBetween(high, last) >= drainLitresAnHour) {
       return drainFrom(standing, high)
     }
   }
-  const high = norm === null ? null : burntFrom(levels, { limits, norm })
-  return high && change('tut_dau', high, last)
+  return norm === null ? null : burnt(levels, { limits, norm })
 }
 
 /** How much went on from the level to which a drain was counted, as fast as a drain; the last parts may be slow ones. */
@@ -171,12 +190,12 @@ function weigh(fuelling: Fuelling, level: Level, watched: Watched): FuelEvent[] 
   ) {
     open.to = next.to
     open.litres += next.litres
-    fuelling.levels = [level]
+    fuelling.levels = fuelling.levels.filter(({ to }) => to >= next.to)
     return []
   }
   if (next && (!open || next.from >= open.to)) {
     fuelling.open = next
-    fuelling.levels = [level]
+    fuelling.levels = fuelling.levels.filter(({ to }) => to >= next.to)
     return open && open.litres >= limits.fuelLitres ? [eventOf(open)] : []
   }
   if (open && level.from - open.to > apartMs) {
@@ -188,21 +207,26 @@ function weigh(fuelling: Fuelling, level: Level, watched: Watched): FuelEvent[] 
 
 type Moved = { readonly fix: Fix; readonly speed: number; readonly metres: number }
 
+/** What is in the tank; none at all under a running engine is a sensor that starts. */
+const levelOf = ({ fuel, ignition }: Fix, stands: boolean): number | null =>
+  fuel === 0 && (ignition === true || !stands) ? null : fuel
+
 /** Takes the next good fix, with the way to it; answers the filling or drain that is over by it. */
 export function watchFuel(
   fuelling: Fuelling,
   { fix, speed, metres }: Moved,
   watched: Watched,
 ): FuelEvent[] {
-  if (fix.fuel === null) {
+  const stands = speed <= watched.limits.movingKmh
+  const fuel = levelOf(fix, stands)
+  if (fuel === null) {
     fuelling.unmeasured += metres
     return []
   }
   const way = fuelling.unmeasured + metres
   fuelling.unmeasured = 0
-  const { at, lat, lng, fuel } = fix
+  const { at, lat, lng } = fix
   const span = Math.floor(at / SPAN_MS)
-  const stands = speed <= watched.limits.movingKmh
   const { gathering } = fuelling
   if (gathering?.span === span) {
     gathering.values.push(fuel)
