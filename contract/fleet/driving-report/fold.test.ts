@@ -97,6 +97,35 @@ test('five minutes are a stop, less is none', () => {
   expect(follow(halt(5)).of('run')).toHaveLength(2)
 })
 
+test.each([true, false])(
+  'who sends nothing while standing stood until it drove on (told of its arrival: %s)',
+  (arrived) => {
+    const spot = { lat: 20.8 + 10 * KM }
+    const { of, km } = follow([
+      ...drive(0, 10),
+      ...(arrived ? [fix(10, spot)] : []),
+      ...drive(50, 5, (index) => ({ lat: 20.8 + (10.4 + index) * KM })),
+    ])
+    expect(km).toBeCloseTo(13.4, 1)
+    expect(of('run')).toHaveLength(2)
+    const [stop, ...others] = of('stop')
+    expect(others).toEqual([])
+    expect(Math.abs((stop?.from ?? 0) - fix(10).at)).toBeLessThanOrEqual(MINUTE)
+    expect(Math.abs((stop?.to ?? 0) - fix(49.4).at)).toBeLessThanOrEqual(MINUTE)
+    expect(
+      periodsOf(
+        of('run').map((run) => ({ ...run, plate: 'A' })),
+        USUAL_LIMITS,
+      ),
+    ).toHaveLength(2)
+  },
+)
+
+test('a silence in which a vehicle drove far is no stop', () => {
+  const away = drive(50, 5, (index) => ({ lat: 20.8 + (14 + index) * KM }))
+  expect(follow([...drive(0, 10), ...away]).of('stop')).toEqual([])
+})
+
 test('states: by speed and ignition, lost by silence', () => {
   const at = (known: ReturnType<typeof nothingKnown>, minute: number) =>
     stateAt(known.hearing, known.ignition, {

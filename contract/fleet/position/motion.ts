@@ -9,6 +9,8 @@ const GAP_MS = 2 * 60_000
 /** Slower than this over a gap a vehicle did not move all the time: then it moved at the speed of a truck. */
 const MOVED_KMH = 10
 const TRUCK_KMH = 40
+/** Before and after a stop of which nothing was sent, a vehicle is heard of no farther apart than this. */
+const NEAR_M = 500
 
 export type Stop = Spot & { readonly from: number; readonly to: number; readonly idling: boolean }
 type Stand = {
@@ -53,6 +55,9 @@ function movingMs(from: Fix, to: Fix, { metres, ends }: { metres: number; ends: 
   return (km / ms) * HOUR_MS >= MOVED_KMH ? ms : Math.min(ms, (km / TRUCK_KMH) * HOUR_MS)
 }
 
+const isSlow = (speed: number | null, { movingKmh }: Limits): boolean =>
+  speed !== null && speed <= movingKmh
+
 const isStop = ({ from, to }: Stand, { stopMs }: Limits): boolean => to - from >= stopMs
 
 const stopOf = ({ from, to, lat, lng, idle }: Stand): Stop => ({ from, to, lat, lng, idling: idle })
@@ -86,15 +91,38 @@ function drive(motion: Motion, fix: Fix, { limits, ...leg }: Leg) {
   }
 }
 
+/** How a vehicle stood in a silence in which it hardly moved: who sleeps while standing sends nothing until it drives. */
+function standing({ last, stand, speed }: Motion, fix: Fix, limits: Limits): Fix[] {
+  if (last === null || fix.at - last.at <= GAP_MS || isSlow(fix.speed, limits)) return []
+  const metres = metresBetween(stand ?? last, fix)
+  const ms = movingMs(last, fix, { metres, ends: 0 })
+  const stands = { ...fix, speed: 0, ignition: null, odometer: null }
+  if (stand) return [{ ...stands, lat: stand.lat, lng: stand.lng, at: Math.round(fix.at - ms) }]
+  if (isSlow(speed, limits) || metres > NEAR_M || fix.at - last.at - ms < limits.stopMs) return []
+  const spot = { lat: (last.lat + fix.lat) / 2, lng: (last.lng + fix.lng) / 2 }
+  return [last.at + ms / 2, fix.at - ms / 2].map((at) => ({
+    ...stands,
+    ...spot,
+    at: Math.round(at),
+  }))
+}
+
+type Told = { card: string | null; jump: boolean; limits: Limits }
+
 /** Takes the next good fix; answers the stops and runs that it ends. */
-export function move(
-  motion: Motion,
-  fix: Fix,
-  { card, jump, limits }: { card: string | null; jump: boolean; limits: Limits },
-): Moved {
+export function move(motion: Motion, fix: Fix, told: Told): Moved {
+  const between = told.jump ? [] : standing(motion, fix, told.limits)
+  const moved = [...between, fix].map((each) => moveTo(motion, each, told))
+  return {
+    stops: moved.flatMap(({ stops }) => stops),
+    runs: moved.flatMap(({ runs }) => runs),
+  }
+}
+
+function moveTo(motion: Motion, fix: Fix, { card, jump, limits }: Told): Moved {
   const { last, stand, speed: before } = motion
   const speed = speedOf(fix, last)
-  const moving = speed > limits.movingKmh
+  const moving = !isSlow(speed, limits)
   const done: Moved = { stops: [], runs: [] }
   if (last === null) {
     if (!moving) motion.stand = standAt(fix)
@@ -102,7 +130,7 @@ export function move(
     done.runs.push(...stay(motion, { stand, limits }, fix))
   } else {
     const metres = jump ? 0 : metresBetween(stand ?? last, fix)
-    const ends = Number(before > limits.movingKmh && !stand) + Number(moving)
+    const ends = Number(!isSlow(before, limits) && !stand) + Number(moving)
     const ms = jump ? 0 : movingMs(last, fix, { metres, ends })
     if (stand && isStop(stand, limits)) done.stops.push(stopOf(stand))
     drive(motion, fix, { metres, ms, card, speed, limits })
