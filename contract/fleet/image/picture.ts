@@ -1,4 +1,4 @@
-import { numberOf, withPlus, wordOf, type Given } from '../position/readFix.ts'
+import { decimalOf, numberOf, withPlus, wordOf, type Given } from '../position/readFix.ts'
 import { outsideIntake, type Intake } from '../position/intake.ts'
 import { instantOf } from '../../kit/time/time.ts'
 import type { PictureRefusal } from './image.texts.ts'
@@ -17,7 +17,7 @@ export type ReadPicture = PictureHead | { readonly device: string | null; why: P
 
 /** Where the sender says that it was taken; undefined where that is no place. */
 function placeOf(given: Given): PictureHead['place'] | undefined {
-  const [lat, lng] = [numberOf(given['lat']), numberOf(given['lon'] ?? given['lng'])]
+  const [lat, lng] = [decimalOf(given['lat']), decimalOf(given['lon'] ?? given['lng'])]
   if (lat === null && lng === null) return null
   if (lat === null || lng === null || Math.abs(lat) > 90 || Math.abs(lng) > 180) return undefined
   return lat === 0 && lng === 0 ? null : { lat, lng }

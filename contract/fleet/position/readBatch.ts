@@ -1,5 +1,5 @@
 import type { Intake } from './intake.ts'
-import { isGiven, numberOf, readFix, yesNo, type ReadFix } from './readFix.ts'
+import { decimalOf, isGiven, readFix, yesNo, type ReadFix } from './readFix.ts'
 
 /** Most fixes of one batch. */
 export const MOST_IN_BATCH = 5000
@@ -13,7 +13,7 @@ export function readBatchFix(given: unknown, intake: Intake): ReadFix {
       time: given['time'] ?? null,
       lat: given['lat'],
       lng: given['lng'],
-      speedKmh: numberOf(given['speed']),
+      speedKmh: decimalOf(given['speed']),
       course: given['course'],
       accuracy: given['accuracy'],
       valid: yesNo(given['valid']) !== false,

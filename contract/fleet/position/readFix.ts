@@ -30,6 +30,10 @@ export function numberOf(value: unknown): number | null {
   return finite(Number(value))
 }
 
+/** The same of what is no count: devices of this country may write a comma before the decimals. */
+export const decimalOf = (value: unknown): number | null =>
+  numberOf(typeof value === 'string' ? value.replace(',', '.') : value)
+
 export const within = (value: number | null, least: number, most: number): number | null =>
   value === null || value < least || value > most ? null : value
 
@@ -86,7 +90,7 @@ function whyNot(lat: number, lng: number): FixRefusal | null {
 export function readFix(written: Written, intake: Intake): ReadFix {
   const device = wordOf(written.device, 100)
   if (device === null) return { device, why: 'khong_thiet_bi' }
-  const [lat, lng] = [numberOf(written.lat), numberOf(written.lng)]
+  const [lat, lng] = [decimalOf(written.lat), decimalOf(written.lng)]
   if (lat === null || lng === null) return { device, why: 'khong_vi_tri' }
   const wrong = whyNot(lat, lng)
   if (wrong) return { device, why: wrong }
@@ -94,8 +98,8 @@ export function readFix(written: Written, intake: Intake): ReadFix {
   if (at === null) return { device, why: 'sai_thoi_gian' }
   const outside = outsideIntake(at, intake)
   if (outside) return { device, why: outside }
-  const accuracy = within(numberOf(written.accuracy), 0, MOST.accuracy)
-  const course = within(numberOf(written.course), 0, 360)
+  const accuracy = within(decimalOf(written.accuracy), 0, MOST.accuracy)
+  const course = within(decimalOf(written.course), 0, 360)
   const odometer = within(numberOf(written.odometer), 0, MOST.odometer)
   return {
     device,
@@ -108,7 +112,7 @@ export function readFix(written: Written, intake: Intake): ReadFix {
       accuracy: accuracy === 0 ? null : accuracy,
       valid: written.valid,
       ignition: yesNo(written.ignition),
-      fuel: within(numberOf(written.fuel), 0, MOST.fuel),
+      fuel: within(decimalOf(written.fuel), 0, MOST.fuel),
       odometer: odometer === null ? null : Math.round(odometer),
       card: wordOf(written.card),
       swipe: written.swipe ?? false,

@@ -2,7 +2,7 @@ import type { Intake } from './intake.ts'
 import {
   isGiven,
   KNOT_KMH,
-  numberOf,
+  decimalOf,
   readFix,
   withPlus,
   yesNo,
@@ -13,7 +13,7 @@ import {
 const METRES_A_SECOND_KMH = 3.6
 
 const times = (value: unknown, factor: number): number | null => {
-  const number = numberOf(value)
+  const number = decimalOf(value)
   return number === null ? null : number * factor
 }
 const blankAsAbsent = (value: unknown): unknown =>

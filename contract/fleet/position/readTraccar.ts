@@ -3,7 +3,7 @@ import type { Intake } from './intake.ts'
 import {
   isGiven,
   KNOT_KMH,
-  numberOf,
+  decimalOf,
   readFix,
   wordOf,
   yesNo,
@@ -27,7 +27,7 @@ const cardOf = (attributes: Given): string | null =>
 
 /** Litres: told as one figure, or by the sensor of each tank. */
 function fuelOf(attributes: Given): unknown {
-  const tanks = [attributes['fuel1'], attributes['fuel2']].map(numberOf)
+  const tanks = [attributes['fuel1'], attributes['fuel2']].map(decimalOf)
   const known = tanks.filter((litres) => litres !== null)
   return (
     attributes['fuel'] ?? (known.length > 0 ? known.reduce((sum, each) => sum + each, 0) : null)
@@ -46,7 +46,7 @@ function readForwarded(sent: unknown, intake: Intake): ReadFix {
   if (!isGiven(sent) || !isGiven(sent['position'])) return { device: null, why: 'sai_dang' }
   const { position, device } = sent
   const given = isGiven(position['attributes']) ? position['attributes'] : {}
-  const speed = numberOf(position['speed'])
+  const speed = decimalOf(position['speed'])
   const swipe = swipedAt(position, given)
   return readFix(
     {

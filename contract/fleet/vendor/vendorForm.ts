@@ -1,7 +1,7 @@
 import type { Intake } from '../position/intake.ts'
 import {
   readFix,
-  numberOf,
+  decimalOf,
   wordOf,
   isGiven,
   yesNo,
@@ -104,9 +104,6 @@ export function rowsUnder(
   return { why: said.some((each) => REFUSED.test(each)) ? 'sai_mat_khau' : 'sai_dang' }
 }
 
-/** A number with a point or a comma before its decimals. */
-const figure = (value: unknown): number | null =>
-  numberOf(typeof value === 'string' ? value.replace(',', '.') : value)
 const at = (row: Given, name: string | null): unknown =>
   name !== null && Object.hasOwn(row, name) ? row[name] : undefined
 
@@ -127,19 +124,19 @@ export function fixIn(
   { device, intake }: { device: string | null; intake: Intake },
 ): ReadFix {
   const written = names.time.map((name) => at(row, name)).find((each) => (each ?? '') !== '')
-  const km = figure(at(row, names.km))
+  const km = decimalOf(at(row, names.km))
   return readFix(
     {
       device,
       time: written === undefined ? utcTime(at(row, names.utc)) : vendorTime(written),
-      lat: figure(at(row, names.lat)),
-      lng: figure(at(row, names.lng)),
-      speedKmh: figure(at(row, names.speed)),
-      course: figure(at(row, names.course)),
+      lat: decimalOf(at(row, names.lat)),
+      lng: decimalOf(at(row, names.lng)),
+      speedKmh: decimalOf(at(row, names.speed)),
+      course: decimalOf(at(row, names.course)),
       accuracy: null,
       valid: yesNo(at(row, names.valid)) !== false,
       ignition: at(row, names.ignition),
-      fuel: figure(at(row, names.fuel)),
+      fuel: decimalOf(at(row, names.fuel)),
       odometer: km === null ? null : km * 1000,
       card: at(row, names.card),
     },

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readBatchFix, MOST_IN_BATCH } from '../../../contract/fleet/position/readBatch.ts'
 import { isGiven, type ReadFix } from '../../../contract/fleet/position/readFix.ts'
@@ -10,6 +12,7 @@ import {
 } from '../../../contract/fleet/position/refused.texts.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Services } from '../../kit/http/context.ts'
+import { holdBody } from '../../kit/http/heldBodies.ts'
 import { openDevices } from '../device/devices.ts'
 import { openKeyGate } from '../device/keyGate.ts'
 import { openGroupCommit, type Delivery, type Stranger } from './groupCommit.ts'
@@ -45,10 +48,29 @@ function sortOut(lines: readonly Line[]): Sorted {
   return { fixes, contacts, strangers, refused, taken: fixes.length }
 }
 
+const unpack = promisify(gunzip)
+const isPacked = (body: Buffer): boolean => body[0] === 0x1f && body[1] === 0x8b
+
+/** A body as it was before its sender packed it, whatever its headers say. */
+async function unpackBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { body } = request
+  if (!Buffer.isBuffer(body) || !isPacked(body)) return
+  const whole = await unpack(body, { maxOutputLength: request.routeOptions.bodyLimit }).catch(
+    (error: unknown) => {
+      throw error instanceof RangeError
+        ? new Refusal('too_large', ingestTexts.tooMany(MOST_IN_BATCH))
+        : new Refusal('invalid', ingestTexts.unread)
+    },
+  )
+  holdBody(request, reply, whole.length)
+  request.body = whole
+}
+
 function parsed(body: unknown): unknown {
   if (!Buffer.isBuffer(body) || body.length === 0) return {}
   try {
-    return JSON.parse(body.toString('utf8')) as unknown
+    // Some senders mark the beginning of what they write.
+    return JSON.parse(body.toString('utf8').trim()) as unknown
   } catch {
     throw new Refusal('invalid', ingestTexts.unread)
   }
@@ -134,6 +156,7 @@ export function serveIngest(root: FastifyInstance, { db }: Services): void {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, read) => read(null, body))
     app.addHook('onRequest', openKeyGate(db))
+    app.addHook('preHandler', unpackBody)
     app.route({
       method: ['GET', 'POST'],
       url: '/gps/osmand',

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { momentAt } from '../../../contract/kit/time/time.ts'
 import { epochMs } from '../../kit/time/clock.ts'
@@ -34,6 +35,28 @@ test.each([
   const headers = { 'content-type': type, 'x-gps-key': key }
   expect((await send(t, '/gps/osmand', form, headers)).body).toEqual({ nhan: 1 })
   expect(await stored(second)).toHaveLength(1)
+})
+
+test('what a sender packed, or marked at its beginning, is read', async () => {
+  const headers = { 'content-encoding': 'gzip' }
+  const packed = (sent: unknown) => gzipSync(JSON.stringify(sent))
+  const batch = `/gps/batch?key=${key}`
+  expect((await send(t, batch, packed({ data: [fixAt(80)] }), headers)).body).toMatchObject({
+    nhan: 1,
+  })
+  const form = gzipSync(`id=${DEVICE}&lat=20.8&lon=106.7&timestamp=${at(81) / 1000}`)
+  expect((await send(t, `/gps/osmand?key=${key}`, form)).body).toEqual({ nhan: 1 })
+  const marked = `\ufeff${JSON.stringify({ data: [fixAt(82)] })}`
+  expect((await send(t, batch, marked)).body).toMatchObject({ nhan: 1 })
+  for (const second of [80, 81, 82]) expect(await stored(second)).toHaveLength(1)
+  expect((await send(t, batch, gzipSync(Buffer.alloc(50_000_000, 32)), headers)).status).toBe(413)
+  expect((await send(t, batch, packed({ data: [] }).subarray(0, 12), headers)).status).toBe(400)
+})
+
+test('decimals after a comma are a position', async () => {
+  const query = `id=${DEVICE}&lat=20,85&lon=106,7&speed=10,5&timestamp=${at(83) / 1000}`
+  expect((await send(t, `/gps/osmand?key=${key}&${query}`)).body).toEqual({ nhan: 1 })
+  expect(await stored(83)).toMatchObject([{ lat: 20.85, lng: 106.7 }])
 })
 
 test('a number too small for its column is nought, and keeps nobody waiting', async () => {
