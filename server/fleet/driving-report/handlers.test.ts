@@ -11,7 +11,7 @@ import { epochMs, today } from '../../kit/time/clock.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { fixesOf, sentTracks, trackTruth } from '../../testing/tracks.ts'
 import { makeTrip, orderValues } from '../../testing/trip.ts'
-import { fixAt } from '../../testing/drive.ts'
+import { drive, fixAt } from '../../testing/drive.ts'
 import { prepareDays, storeFixes } from '../position/storeFixes.ts'
 import { workOut } from './workOut.ts'
 
@@ -309,4 +309,17 @@ test.each(REPORTS)('%s: of days in order, at most a year, and not to partners', 
   expect(backwards.body.fields).toHaveProperty('end_date')
   expect((await ask('admin01', name, { ...ofPlate, start_date: '2020-01-01' })).status).toBe(400)
   expect((await ask('doitac01', name, ofPlate)).status).toBe(403)
+})
+
+test('who drives now stands in the order of plates, whoever was heard of first', async () => {
+  const spot = { lat: 20.8, lng: 106.7 }
+  for (const [index, device] of ['DEMO40011', 'DEMO40002', 'DEMO40021'].entries())
+    await store(
+      device,
+      drive({ from: epochMs() - (20 - index) * 60_000, minutes: 15, kmh: 50, spot }),
+    )
+  const { body } = await t.call('admin01', drivingReportApi.now, {})
+  const plates = body.data.map(({ plate }) => plate)
+  expect(plates).toEqual(plates.toSorted())
+  expect(plates).not.toEqual([])
 })

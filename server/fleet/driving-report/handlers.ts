@@ -45,7 +45,9 @@ async function driversNow(asked: InputOf<typeof drivingReportApi.now>, context: 
   const last = new Map(rows.map((row) => [row.vid, row]))
   const stands = standing(runs, limits)
   const { ofPlate, ofDriver } = wanted(asked)
-  const shown = runs.filter((run) => run.day === day && ofPlate(run.plate) && ofDriver(run))
+  const shown = runs
+    .filter((run) => run.day === day && ofPlate(run.plate) && ofDriver(run))
+    .toSorted((a, b) => a.plate.localeCompare(b.plate) || a.from - b.from)
   await lookAt('bao_cao', { ...asked, start_date: day, end_date: day }, shown, context)
   const data = [
     ...Map.groupBy(shown, ({ driver, vehicle }) => `${driver} ${vehicle}`).values(),

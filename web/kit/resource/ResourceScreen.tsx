@@ -3,14 +3,7 @@ import { mdiPlus } from '@mdi/js'
 import { useCallback, useMemo, type ComponentType, type ReactNode } from 'react'
 import { mayCall, type OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { FLAWED, RETIRED, type AnyRow, type Crud } from '../../../contract/kit/resource/crud.ts'
-import { formatField } from '../../../contract/kit/field/format.ts'
-import {
-  allFields,
-  shownAs,
-  shownTo,
-  titleOf,
-  type Resource,
-} from '../../../contract/kit/resource/resource.ts'
+import { shownTo, titleOf, type Resource } from '../../../contract/kit/resource/resource.ts'
 import type { SheetKind } from '../../../contract/kit/sheet/sheet.ts'
 import { leavingTexts, resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
 import { wordOf, type Text } from '../../../contract/kit/text/text.ts'
@@ -22,12 +15,12 @@ import { keptOutBy, listRequest, type ListRules, type ListState } from '../list/
 import { ExcelButton, ScreenButton } from '../list/ScreenButton.tsx'
 import { useListQuery } from '../list/useListQuery.ts'
 import type { RowColor } from '../table/gridColumn.ts'
-import { currentLanguage, useText } from '../ui/language.ts'
+import { useText } from '../ui/language.ts'
 import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
 import { FlawNotice } from './FlawNotice.tsx'
 import { HistoryDoor } from './HistoryDoor.tsx'
 import { ResourceBulkBar } from './ResourceBulkBar.tsx'
-import { resourceColumns, type Drawn } from './resourceColumns.tsx'
+import { nameIn, resourceColumns, type Drawn } from './resourceColumns.tsx'
 import { ResourceDrawer } from './ResourceDrawer.tsx'
 import { ResourceFilters } from './ResourceFilters.tsx'
 import type { BeforeSave, ResourceValues } from './resourceForm.ts'
@@ -83,11 +76,6 @@ const keyOf = ({ rate }: Resource, row: AnyRow): ResourceValues =>
   Object.fromEntries(
     (rate?.key ?? []).flatMap((name) => (row[name] === null ? [] : [[name, row[name]] as const])),
   )
-/** What people know a row by, as it is written. */
-function nameIn(resource: Resource, row: AnyRow): string {
-  const field = allFields(resource)[resource.name] ?? resource.keyField
-  return formatField(field, row[shownAs(resource.name, field)], currentLanguage())
-}
 function emptyWords({ texts: { one } }: Resource, state: ListState): Text {
   const by = keptOutBy(state)
   if (by === 'filters') return resourceTexts.empty
@@ -196,7 +184,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
         <ListGrid
           list={list}
           label={t(titleOf(resource))}
-          rowTitle={(row) => nameIn(resource, row) || list.rowId(row)}
+          rowTitle={(row) => nameIn(resource, row, drawn) || list.rowId(row)}
           onOpen={(row) => open(list.rowId(row))}
           empty={t(emptyWords(resource, list.state))}
           sums={summed ? list.reply?.tong_hop : undefined}

@@ -35,6 +35,14 @@ const expiryIn = (name: string) => (row: AnyRow) => <ExpiryDate day={wordOf(row[
 const wordsOr = (drawn: ReactNode, stored: unknown): unknown =>
   typeof drawn === 'string' ? drawn : stored
 
+/** What people know a row by, as it is written, or in the words that it is drawn as. */
+export function nameIn(resource: Resource, row: AnyRow, drawn: Drawn): string {
+  const { name, keyField } = resource
+  const field = allFields(resource)[name] ?? keyField
+  const written = formatField(field, row[shownAs(name, field)], currentLanguage())
+  return wordOf(wordsOr(drawn[name]?.(row), written))
+}
+
 /** The columns of a plain resource: its name first, then those it shows, then the hidden ones. */
 export function resourceColumns(
   resource: Resource,
