@@ -22,6 +22,7 @@ import { confirm } from '../../kit/ui/confirm.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { DeviceDrawer } from './DeviceDrawer.tsx'
 import { PlateName } from './offered/PlateName.tsx'
+import { tieAgain } from './tieAgain.ts'
 
 const GpsImport = lazy(async () => ({ default: (await import('./GpsImport.tsx')).GpsImport }))
 const RULES: ListRules = { filters: [], range: null }
@@ -66,7 +67,8 @@ export function DeviceList({ tabs }: { readonly tabs: ReactNode }) {
   const close = () => open(undefined)
   const device = list.rows.find((row) => rowId(row) === opened) ?? null
   const untie = async () => {
-    const ids = [...list.selection.ids].map(Number)
+    const { rows } = list.selection
+    const ids = rows.map(({ vid }) => vid)
     const sure = await confirm({
       title: t(texts.untie),
       message: t(texts.untieQuestion(ids.length)),
@@ -74,7 +76,9 @@ export function DeviceList({ tabs }: { readonly tabs: ReactNode }) {
       danger: true,
     })
     if (sure)
-      await list.actOnSelected(t(texts.untie), () => call(deviceApi.remove, { list_vid: ids }))
+      await list.actOnSelected(t(texts.untie), () => call(deviceApi.remove, { list_vid: ids }), {
+        undo: (done) => tieAgain(rows.filter((row) => done.includes(rowId(row)))),
+      })
   }
   return (
     <>

@@ -9,12 +9,12 @@ import { call, messageOf } from '../../kit/http/call.ts'
 import { refreshLists } from '../../kit/list/useListQuery.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { LoadingState } from '../../kit/ui/states.tsx'
-import { showToast } from '../../kit/ui/toasts.ts'
 
 type Props = {
   readonly ids: readonly string[]
   readonly onClose: () => void
-  readonly onDone: () => void
+  /** Told what the server said. */
+  readonly onDone: (message: string) => void
 }
 
 /** The known moments of a trip: '05/10/2026 06:00 – 05/10/2026 11:00'. */
@@ -42,10 +42,7 @@ export function AssignDialog({ ids, onClose, onDone }: Props) {
       if (refused) throw new Error(refused.message)
       return message
     },
-    onSuccess: (message) => {
-      showToast('success', message)
-      onDone()
-    },
+    onSuccess: onDone,
     onSettled: () => refreshLists(client),
   })
   const fault = giving.error ?? around.error

@@ -12,6 +12,7 @@ import { wordOf } from '../../../contract/kit/text/text.ts'
 import { isPass } from '../../../contract/ledger/toll/toll.match.ts'
 import { tollApi } from '../../../contract/ledger/toll/toll.api.ts'
 import { tolls } from '../../../contract/ledger/toll/toll.ts'
+import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { tollTexts as texts } from '../../../contract/ledger/toll/toll.texts.ts'
 import { TripLink } from '../../dispatch/trip/offered/TripLink.tsx'
 import { call } from '../../kit/http/call.ts'
@@ -21,7 +22,9 @@ import { ScreenButton } from '../../kit/list/ScreenButton.tsx'
 import { useBulkAct } from '../../kit/list/useBulkAct.ts'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import { useText } from '../../kit/ui/language.ts'
+import { showToast } from '../../kit/ui/toasts.ts'
 import { AssignDialog } from './AssignDialog.tsx'
+import { giveBack } from './giveBack.ts'
 import { TollState } from './TollState.tsx'
 
 const RANGE = { back: 45, ahead: 1 }
@@ -33,26 +36,24 @@ const idOf = (row: AnyRow): string => wordOf(row['id'])
 const isTaken = (row: AnyRow): boolean => row['so_tien_lay'] !== null
 const isTicket = (row: AnyRow): boolean => isPass({ loai_ve: wordOf(row['loai_ve']) || null })
 
+type Assigning = { readonly passes: readonly AnyRow[]; readonly done: () => void }
+
 /** The passes of statements: which trip each belongs to, given by hand where it is not plain. */
 export function TollRows({ tabs }: { readonly tabs: ReactNode }) {
   const t = useText()
-  const [assigning, setAssigning] = useState<{ ids: readonly string[]; done: () => void } | null>(
-    null,
-  )
-  const rematching = useBulkAct()
+  const [assigning, setAssigning] = useState<Assigning | null>(null)
+  const acting = useBulkAct()
   const rematch = () =>
-    void rematching.run(t(texts.rematch), async () => ({
+    void acting.run(t(texts.rematch), async () => ({
       ...(await call(tollApi.rematch, {})),
       data: [],
     }))
   const bulkActs = ({ selection, actOnSelected }: ListRows<AnyRow>): BulkAct[] => {
-    const open = selection.rows.filter((row) => !isTaken(row) && !isTicket(row)).map(idOf)
-    const given = selection.rows
-      .filter((row) => !isTaken(row) && row['id_chuyen_di'] !== null)
-      .map(idOf)
+    const open = selection.rows.filter((row) => !isTaken(row) && !isTicket(row))
+    const given = selection.rows.filter((row) => !isTaken(row) && row['id_chuyen_di'] !== null)
     const tickets = selection.rows.filter((row) => isTicket(row) && !isTaken(row)).map(idOf)
     const made = selection.rows.filter((row) => isTicket(row) && isTaken(row)).map(idOf)
-    const act = (key: string, ids: readonly string[], look: Omit<BulkAct, 'key'>) =>
+    const act = (key: string, ids: readonly unknown[], look: Omit<BulkAct, 'key'>) =>
       ids.length > 0 ? [{ key, ...look }] : []
     const passes = (label: string, endpoint: typeof tollApi.take, ids: string[]) => () =>
       void actOnSelected(label, () => call(endpoint, { list_id: ids, loai: 've' }))
@@ -60,14 +61,16 @@ export function TollRows({ tabs }: { readonly tabs: ReactNode }) {
       ...act('assign', open, {
         label: t(texts.assign),
         icon: mdiLinkVariant,
-        onClick: () => setAssigning({ ids: open, done: selection.clear }),
+        onClick: () => setAssigning({ passes: open, done: selection.clear }),
       }),
       ...act('unassign', given, {
         label: t(texts.unassign),
         icon: mdiLinkVariantOff,
         onClick: () =>
-          void actOnSelected(t(texts.unassign), () =>
-            call(tollApi.assign, { list_id: given, id_chuyen_di: null }),
+          void actOnSelected(
+            t(texts.unassign),
+            () => call(tollApi.assign, { list_id: given.map(idOf), id_chuyen_di: null }),
+            { undo: (done) => giveBack(given, done) },
           ),
       }),
       ...act('take', tickets, {
@@ -95,7 +98,7 @@ export function TollRows({ tabs }: { readonly tabs: ReactNode }) {
           <ScreenButton
             icon={mdiSync}
             label={t(texts.rematch)}
-            busy={rematching.busy}
+            busy={acting.busy}
             onClick={rematch}
           />
         }
@@ -104,7 +107,7 @@ export function TollRows({ tabs }: { readonly tabs: ReactNode }) {
           !isTicket(row) && (
             <Button
               variant="subtle"
-              onClick={() => setAssigning({ ids: [idOf(row)], done: () => undefined })}
+              onClick={() => setAssigning({ passes: [row], done: () => undefined })}
             >
               {t(texts.assign)}
             </Button>
@@ -113,11 +116,19 @@ export function TollRows({ tabs }: { readonly tabs: ReactNode }) {
       />
       {assigning && (
         <AssignDialog
-          ids={assigning.ids}
+          ids={assigning.passes.map(idOf)}
           onClose={() => setAssigning(null)}
-          onDone={() => {
+          onDone={(message) => {
+            const { passes, done } = assigning
             setAssigning(null)
-            assigning.done()
+            done()
+            showToast('success', message, [
+              {
+                label: t(uiTexts.undo),
+                run: () =>
+                  void acting.run(t(uiTexts.undo), () => giveBack(passes, passes.map(idOf))),
+              },
+            ])
           }}
         />
       )}
