@@ -48,6 +48,8 @@ export type Vehicles = readonly number[] | undefined
 export const oneOf = (column: RawBuilder<unknown>, vehicles: Vehicles) =>
   vehicles === undefined ? sql`` : sql`AND ${column} = ANY (${[...vehicles]}::bigint[])`
 
+/** Days from one to another. */
+export type Days = { readonly from: WireDate; readonly to: WireDate }
 type Drove = { readonly from: string; readonly to: string; readonly username: string }
 /** `relief`: who drives the vehicle that takes over, by the name that the trip gives, where one driver has it. */
 type Driven = Assignment & { readonly relief: string | null }
@@ -56,9 +58,9 @@ const RELIEF = sql`(SELECT min(u.username) FROM nguoi_dung u WHERE u.role = 'dri
 const TAKES_OVER = sql`c.bien_so_thay_the <> '' AND c.xe_thay_the_bat_dau IS NOT NULL`
 
 /** The vehicles of the trips that these people drove: the trip's own, and those that took over. */
-export const drivenOnTrips = (
+const drivenOnTrips = (
   drivers: readonly string[],
-  { from, to }: { from: WireDate; to: WireDate },
+  { from, to }: Days,
 ) => sql`SELECT c.id_xe AS vehicle FROM chuyen_di c WHERE c.lai_xe_1 = ANY (${[...drivers]}::text[]) AND c.id_xe IS NOT NULL AND ${LIVING}
       AND c.ngay_thuc_hien BETWEEN ${addDays(from, -TRIP_DAYS)} AND ${addDays(to, 1)}
     UNION SELECT p.id_xe FROM chuyen_di c JOIN phuong_tien p ON p.bien_so_key = ${REPLACEMENT_KEY} WHERE ${TAKES_OVER} AND ${LIVING}
@@ -127,11 +129,7 @@ const STORED = [
 ] as const satisfies readonly (keyof Stored)[]
 
 /** Runs of days in order. */
-async function storedRuns(
-  db: Db,
-  { from, to }: { from: WireDate; to: WireDate },
-  vehicles: Vehicles,
-): Promise<Stored[]> {
+async function storedRuns(db: Db, { from, to }: Days, vehicles: Vehicles): Promise<Stored[]> {
   const columns = Object.fromEntries(STORED.map((name) => [name, name]))
   const { rows } = await sql<Gathered<Stored>>`
     SELECT ${gathered(columns)}
@@ -209,6 +207,23 @@ export async function sharingDrivers(
     UNION ${drivenOnTrips(drivers, { from: first, to })}
     UNION SELECT ${vehicle}`.execute(db)
   return rows.map((row) => row.vehicle)
+}
+
+/** The vehicles that these drivers may have driven in these days and the one before: by their cards, and of their trips. */
+export async function vehiclesDrivenBy(
+  db: Db,
+  drivers: readonly string[],
+  { from, to }: Days,
+): Promise<number[]> {
+  const first = addDays(from, -BEFORE_DAYS)
+  const { rows } = await sql<{ id: number }>`
+    SELECT r.id_xe AS id FROM luot_chay r JOIN nguoi_dung u ON u.the_rfid = r.the
+    WHERE r.ngay BETWEEN ${first} AND ${to} AND u.username = ANY (${[...drivers]}::text[])
+    UNION SELECT d.vehicle FROM (${drivenOnTrips(drivers, { from: first, to })}) d
+      WHERE EXISTS (SELECT FROM luot_chay r WHERE r.id_xe = d.vehicle AND r.ngay BETWEEN ${first} AND ${to})`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }
 
 type Asked = { plate?: unknown; driver_name?: unknown }

@@ -7,6 +7,7 @@ import { today } from '../../kit/time/clock.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { fixAt } from '../../testing/drive.ts'
 import { gpsKey, send } from '../../testing/gps.ts'
+import { vehiclesDrivenBy } from '../driving-report/runs.ts'
 import { workOut } from '../driving-report/workOut.ts'
 import { recordLook } from '../look/look.ts'
 import { prepareDays, storeFixes } from '../position/storeFixes.ts'
@@ -68,6 +69,17 @@ beforeAll(async () => {
   await recordLook(t.db, { username: 'quanly01' }, { kind: 'vi_tri', about: DRIVER })
 })
 afterAll(() => t.close())
+
+test('of the fleet only what a person may have driven is gone through', async () => {
+  const { rows } = await sql<{
+    id_xe: number
+  }>`SELECT id_xe FROM phuong_tien WHERE bien_so_xe = ${PLATE}`.execute(t.db)
+  const drivenBy = (username: string, from: number) =>
+    vehiclesDrivenBy(t.db, [username], { from: addDays(today(), from), to: today() })
+  expect(await drivenBy(DRIVER, -3)).toEqual(rows.map(({ id_xe }) => id_xe))
+  expect(await drivenBy(DRIVER, 0)).toEqual([])
+  expect(await drivenBy('hungnv01', -3)).toEqual([])
+})
 
 test('a zip holds account, pay, wallet, driving, positions, stops, events, pictures, notices and looks of one person', async () => {
   const account = await rowsOf('tai_khoan')

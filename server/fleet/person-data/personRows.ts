@@ -4,7 +4,7 @@ import { dayNumber, dayOfNumber } from '../../../contract/kit/time/time.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { epochMs } from '../../kit/time/clock.ts'
 import { instant } from '../driving-report/fixesOf.ts'
-import { loadRuns, type DriverRun } from '../driving-report/runs.ts'
+import { loadRuns, vehiclesDrivenBy, type DriverRun } from '../driving-report/runs.ts'
 import { unusual } from '../driving-report/unusual.ts'
 
 type Row = Record<string, unknown>
@@ -41,10 +41,15 @@ const ASKED: Partial<Record<PersonSheet, (username: string) => RawBuilder<Row>>>
       AND c.ngay_thuc_hien BETWEEN coalesce(x.tu, x.luc::timestamp)::date - 3 AND coalesce(x.den, x.luc_cuoi::timestamp)::date) ORDER BY x.id`,
 }
 
-type Month = { readonly start_date: string; readonly end_date: string }
+type Month = {
+  readonly start_date: string
+  readonly end_date: string
+  /** What the person may have driven. */
+  readonly vehicles: readonly number[]
+}
 
-/** The months of which anything is known that was driven. */
-async function* months(db: Db): AsyncGenerator<Month> {
+/** The months in which a person drove anything that is known. */
+async function* months(db: Db, username: string): AsyncGenerator<Month> {
   const today = dayNumber(epochMs())
   const { rows } = await sql<{
     first: string | null
@@ -56,14 +61,16 @@ async function* months(db: Db): AsyncGenerator<Month> {
       dayOfNumber(day),
       dayOfNumber(Math.min(today, day + MONTH_DAYS - 1)),
     ]
-    if (end_date >= first) yield { start_date, end_date }
+    if (end_date < first) continue
+    const vehicles = await vehiclesDrivenBy(db, [username], { from: start_date, to: end_date })
+    if (vehicles.length > 0) yield { start_date, end_date, vehicles }
   }
 }
 
 /** All that a person drove, a month at a time. */
 async function* runsOf(db: Db, username: string): AsyncGenerator<DriverRun[]> {
-  for await (const { start_date, end_date } of months(db)) {
-    const runs = await loadRuns(db, start_date, end_date)
+  for await (const { start_date, end_date, vehicles } of months(db, username)) {
+    const runs = await loadRuns(db, start_date, end_date, vehicles)
     yield runs.filter((run) => run.username === username && run.day >= start_date)
   }
 }
@@ -91,9 +98,9 @@ const OF_RUNS: Partial<Record<PersonSheet, (runs: readonly DriverRun[]) => RawBu
 }
 
 async function* eventsOf(db: Db, username: string): AsyncGenerator<Row[]> {
-  for await (const month of months(db)) {
-    const found = await unusual(db, { ...month, driver_name: username })
-    yield found.filter((each) => each.username === username && each.tu >= month.start_date)
+  for await (const { vehicles, ...days } of months(db, username)) {
+    const found = await unusual(db, { ...days, driver_name: username }, vehicles)
+    yield found.filter((each) => each.username === username && each.tu >= days.start_date)
   }
 }
 
