@@ -61,6 +61,7 @@ const startsTrip: Job = async (page) => {
   await page.goto('/overview')
   await main(page).getByRole('link', { name: screenTexts['/trip/create'].vi }).click()
   await expect(page).toHaveURL(/\/trip\/create$/)
+  await page.locator('[name="ma_seal"]').fill('SLD0001')
   await page.getByRole('button', { name: editorTexts.saveDraft.vi }).click()
   await expect(page.getByText(tripTexts.draftSaved.vi)).toBeVisible()
 }

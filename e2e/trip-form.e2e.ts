@@ -224,6 +224,9 @@ test('unsaved work outlives a reload, is not left unasked, and is saved as a dra
     page.getByText(tripTexts.draftSaved.vi).or(page.getByText(tripTexts.created.vi)),
   ).toBeVisible()
   await expect(page.getByText(/Đã khôi phục/)).toBeHidden()
+  // The form is empty again: there is nothing that a second draft could keep.
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(editorTexts.nothingToSave.vi)).toBeVisible()
   const call = await callAs(request, 'admin01')
   const { chuyen_di_array: found } = await call(tripApi.list, { tu_khoa: order })
   expect(found.map(({ trang_thai }) => trang_thai)).toEqual(['nhap'])

@@ -29,6 +29,7 @@ export const editorTexts = {
   nextStep: text('Bước tiếp', 'Next step'),
   save: text('Lưu chuyến', 'Save trip'),
   saveDraft: text('Lưu nháp', 'Save draft'),
+  nothingToSave: text('Chưa nhập gì để lưu nháp', 'Nothing is entered yet that a draft could keep'),
   saving: text('Đang lưu…', 'Saving…'),
   discardFor: (plate: string) =>
     text(`Bỏ, tạo chuyến cho ${plate}`, `Discard and make the trip for ${plate}`),

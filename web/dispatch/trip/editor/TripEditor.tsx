@@ -30,7 +30,15 @@ import { StepFields } from './StepFields.tsx'
 import { TripRail } from './TripRail.tsx'
 import { TripHead } from './TripHead.tsx'
 import { useEditorKeys } from './useEditorKeys.ts'
-import { emptyTrip, formOf, filledTrip, NOTHING, type TripForm, type Filled } from './tripForm.ts'
+import {
+  emptyTrip,
+  formOf,
+  filledTrip,
+  NOTHING,
+  sameForm,
+  type TripForm,
+  type Filled,
+} from './tripForm.ts'
 import { useOrders } from './useOrders.ts'
 import type { FigurePath } from '../pricing/figures.ts'
 import { usePriceAll } from '../pricing/usePriceAll.ts'
@@ -110,7 +118,14 @@ export function TripEditor({ loaded, begun, filled = NOTHING }: TripEditorProps)
   const [importing, setImporting] = useState(false)
 
   const isDraft = !trip || trip.trang_thai === 'nhap'
-  const saveDraft = isDraft && rights.mayEdit ? () => void open.save({ as: 'draft' }) : null
+  const isBlank = () => sameForm(form.getValues(), emptyOn(form.getValues('ngay_thuc_hien')))
+  const saveDraft =
+    isDraft && rights.mayEdit
+      ? () =>
+          isBlank()
+            ? showToast('warning', t(editorTexts.nothingToSave))
+            : void open.save({ as: 'draft' })
+      : null
   const save = () => {
     if (rights.mayEdit) void open.save({ as: 'whole' })
   }
