@@ -111,3 +111,18 @@ test('unsaved work in a drawer outlives a reload, is asked about, and goes when 
   await expect(box(page, 'dia_chi')).toHaveValue('')
   await expect(page.getByText(/Đã khôi phục/)).toHaveCount(0)
 })
+
+test('a drawer that closes gives the focus back to what opened it', async ({ page, request }) => {
+  const { data } = await (
+    await callAs(request, 'quanly01')
+  )(companyApi.create, { ten_cong_ty: ownName('Khách mở ') })
+  await enter(page, 'quanly01')
+  await page.goto(`/company-management?tu_khoa=${encodeURIComponent(String(data.ten_cong_ty))}`)
+  const opener = page.getByRole('button', { name: String(data.ten_cong_ty) })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(box(page, 'ten_cong_ty')).toHaveValue(String(data.ten_cong_ty))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})

@@ -23,6 +23,7 @@ import { accepting } from '../trip/offered/accepting.tsx'
 import classes from './booking.module.css'
 import type { BookingActs } from './useBookingActs.tsx'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
+import { DialogTitle } from '../../kit/ui/DialogTitle.tsx'
 
 const SETTLE_MS = 200
 function useTrips(ids: readonly string[], typed: string) {
@@ -147,7 +148,7 @@ export function JoinDialog({ acts, run, onDone }: JoinDialogProps) {
       opened
       onClose={acts.closeDialog}
       size="lg"
-      title={<Text fw={600}>{t(texts.joinTitle(acts.ids.length))}</Text>}
+      title={<DialogTitle>{t(texts.joinTitle(acts.ids.length))}</DialogTitle>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       <TextInput

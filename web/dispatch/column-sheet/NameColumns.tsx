@@ -13,6 +13,7 @@ import {
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { itemsQuery } from './itemsQuery.ts'
+import { DialogTitle } from '../../kit/ui/DialogTitle.tsx'
 
 type Props = {
   readonly kind: ColumnSheetKind
@@ -36,7 +37,7 @@ export function NameColumns({ kind, usual, onChosen, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={t(columnSheets[kind].sheet.title)}
+      title={<DialogTitle>{t(columnSheets[kind].sheet.title)}</DialogTitle>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       <Stack gap="md">

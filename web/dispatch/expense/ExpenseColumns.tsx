@@ -5,6 +5,7 @@ import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { ColumnPicker } from '../../kit/list/ColumnPicker.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import type { Chosen } from '../order/offered/savedColumns.ts'
+import { DialogTitle } from '../../kit/ui/DialogTitle.tsx'
 
 type ExpenseColumnsProps = {
   readonly columns: Chosen
@@ -28,7 +29,7 @@ export function ExpenseColumns({
       opened
       onClose={onClose}
       size={420}
-      title={t(texts.columns)}
+      title={<DialogTitle>{t(texts.columns)}</DialogTitle>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       <ColumnPicker

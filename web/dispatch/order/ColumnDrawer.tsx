@@ -10,6 +10,7 @@ import type { FilterType } from './filterRequest.ts'
 import classes from './order.module.css'
 import type { Chosen } from './offered/savedColumns.ts'
 import { fitsType, tabsOf, type ColumnTabs, type FilterTab } from './useColumnTabs.ts'
+import { DialogTitle } from '../../kit/ui/DialogTitle.tsx'
 
 type ColumnDrawerProps = {
   readonly tabs: ColumnTabs
@@ -36,7 +37,7 @@ export function ColumnDrawer({ tabs, type, onChoose, onClose }: ColumnDrawerProp
       opened
       onClose={onClose}
       size={460}
-      title={t(orderFilterTexts.columnsTitle)}
+      title={<DialogTitle>{t(orderFilterTexts.columnsTitle)}</DialogTitle>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
       classNames={{ body: classes.drawer ?? '', content: classes.drawerContent ?? '' }}
     >

@@ -9,6 +9,7 @@ import { call } from '../../kit/http/call.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { Copied } from './SetupHelp.tsx'
 import { waysIn } from './ways.ts'
+import { DialogTitle } from '../../kit/ui/DialogTitle.tsx'
 
 type NewKeyProps = { readonly onClose: () => void; readonly onMade: () => void }
 
@@ -52,7 +53,7 @@ export function NewKey({ onClose, onMade }: NewKeyProps) {
       // Neither a click beside it nor a key pressed may lose it.
       closeOnClickOutside={!secret}
       closeOnEscape={!secret}
-      title={<Text fw={600}>{t(texts.newKey)}</Text>}
+      title={<DialogTitle>{t(texts.newKey)}</DialogTitle>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       {secret ? (

@@ -28,6 +28,7 @@ import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { LoadingState } from '../../kit/ui/states.tsx'
 import { toReplay } from '../../office/screen/offered/paths.ts'
+import { DialogTitle } from '../../kit/ui/DialogTitle.tsx'
 
 type Of = {
   readonly vid: number
@@ -126,7 +127,7 @@ export function RouteDrawer({ of, onClose }: { readonly of: Of; readonly onClose
       opened
       onClose={onClose}
       size={820}
-      title={<Text fw={600}>{t(texts.route(plate, formatDate(ngay)))}</Text>}
+      title={<DialogTitle>{t(texts.route(plate, formatDate(ngay)))}</DialogTitle>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       <Stack gap="md">

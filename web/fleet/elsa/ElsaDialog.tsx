@@ -14,6 +14,7 @@ import { refreshLists } from '../../kit/list/useListQuery.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { showToast } from '../../kit/ui/toasts.ts'
 import { lookAt, takeTicked, type ElsaRow, type Kind } from './elsaRows.ts'
+import { DialogTitle } from '../../kit/ui/DialogTitle.tsx'
 
 const FIELDS = { start_date: dateField(texts.from), end_date: dateField(texts.to) }
 /** A week, as it is settled. */
@@ -96,7 +97,7 @@ export function ElsaDialog({ onClose }: { readonly onClose: () => void }) {
       opened
       onClose={onClose}
       size="lg"
-      title={<Text fw={600}>{t(texts.title)}</Text>}
+      title={<DialogTitle>{t(texts.title)}</DialogTitle>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       <Stack gap="sm">

@@ -1,4 +1,4 @@
-import { Alert, Modal, Stack, Table, Text } from '@mantine/core'
+import { Alert, Modal, Stack, Table } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { vendorApi, type VendorConnection } from '../../../contract/fleet/vendor/vendor.api.ts'
 import { vendorFields as fields } from '../../../contract/fleet/vendor/vendor.ts'
@@ -11,6 +11,7 @@ import { ErrorState } from '../../kit/http/ErrorState.tsx'
 import { READ_ONCE } from '../../kit/form/readOnce.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { LoadingState } from '../../kit/ui/states.tsx'
+import { DialogTitle } from '../../kit/ui/DialogTitle.tsx'
 
 type VendorTryProps = { readonly connection: VendorConnection; readonly onClose: () => void }
 
@@ -28,7 +29,7 @@ export function VendorTry({ connection, onClose }: VendorTryProps) {
       opened
       onClose={onClose}
       size="lg"
-      title={<Text fw={600}>{t(texts.tryOf(ten))}</Text>}
+      title={<DialogTitle>{t(texts.tryOf(ten))}</DialogTitle>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       {error ? (

@@ -4,10 +4,10 @@ import { formatMoment } from '../../../contract/kit/field/format.ts'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { unsavedTexts } from '../../../contract/kit/form/unsaved.texts.ts'
 import { useText } from '../ui/language.ts'
-import { returnFocus } from '../ui/returnFocus.ts'
 import classes from './ConflictDialog.module.css'
 import type { Conflict } from './useRowForm.ts'
 import type { Choice, Choices, Clash, Merge, Taken } from './mergeRow.ts'
+import { DialogTitle } from '../ui/DialogTitle.tsx'
 
 type Place = Pick<Taken, 'field' | 'partId'>
 /** How the form calls its fields, and their values. */
@@ -75,10 +75,10 @@ export function ConflictDialog({ saving, words }: ConflictDialogProps) {
       opened
       onClose={saving.closeClash}
       size="lg"
-      title={<Text fw={600}>{t(unsavedTexts.conflictTitle)}</Text>}
+      title={<DialogTitle>{t(unsavedTexts.conflictTitle)}</DialogTitle>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
-      <Text ref={returnFocus} size="sm">
+      <Text size="sm">
         {t(unsavedTexts.conflictWho(conflict.who, conflict.when && formatMoment(conflict.when)))}
       </Text>
       <Text size="sm" mt="sm">

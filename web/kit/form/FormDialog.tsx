@@ -1,9 +1,10 @@
-import { Modal, Text, type ModalProps } from '@mantine/core'
+import { Modal, type ModalProps } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { useText } from '../ui/language.ts'
 import { dialogsOpen, isOwnEscape, useFormKeys } from './formKeys.ts'
 import { drops, useDropGuard } from './useLeaveGuard.ts'
+import { DialogTitle } from '../ui/DialogTitle.tsx'
 
 type FormDialogProps = {
   readonly title: string
@@ -34,7 +35,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={close}
       closeOnEscape={false}
       size={size}
-      title={<Text fw={600}>{title}</Text>}
+      title={<DialogTitle>{title}</DialogTitle>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
       {...frame}
     >

@@ -1,4 +1,4 @@
-import { Drawer, Text } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
@@ -8,6 +8,7 @@ import { LoadingState } from '../ui/states.tsx'
 import classes from './drawer.module.css'
 import { isOwnEscape, useFormKeys } from './formKeys.ts'
 import { READ_ONCE } from './readOnce.ts'
+import { DialogTitle } from '../ui/DialogTitle.tsx'
 
 type FormDrawerProps = {
   readonly title: string
@@ -27,7 +28,7 @@ export function FormDrawer({ title, size, onClose, children }: FormDrawerProps) 
       onClose={onClose}
       closeOnEscape={false}
       size={size}
-      title={<Text fw={600}>{title}</Text>}
+      title={<DialogTitle>{title}</DialogTitle>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
       classNames={{ content: classes.drawer ?? '', body: classes.body ?? '' }}
     >

@@ -1,4 +1,4 @@
-import { Drawer, Text } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { isUnderWay, JOB_POLL_MS, jobApi } from '../../../contract/kit/job/job.api.ts'
 import { jobTexts } from '../../../contract/kit/job/job.texts.ts'
@@ -10,6 +10,7 @@ import { EmptyState, LoadingState } from '../ui/states.tsx'
 import { closeJobs } from './jobDrawer.ts'
 import { JobLine } from './JobLine.tsx'
 import classes from './job.module.css'
+import { DialogTitle } from '../ui/DialogTitle.tsx'
 
 const SHOWN = 20
 
@@ -43,7 +44,7 @@ export function JobDrawer({ username }: { readonly username: string }) {
       opened
       onClose={closeJobs}
       size={420}
-      title={<Text fw={600}>{t(jobTexts.title)}</Text>}
+      title={<DialogTitle>{t(jobTexts.title)}</DialogTitle>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       <JobList username={username} />

@@ -4,6 +4,7 @@ import { listTexts } from '../../../contract/kit/list/list.texts.ts'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { useText } from '../ui/language.ts'
 import { countResults, refusedFirst, type RowResult } from './results.ts'
+import { DialogTitle } from '../ui/DialogTitle.tsx'
 
 type ResultDialogProps = {
   readonly title: string
@@ -24,7 +25,7 @@ export function ResultDialog({ title, results, nameOf, onClose }: ResultDialogPr
       opened
       onClose={onClose}
       size="lg"
-      title={<Text fw={600}>{title}</Text>}
+      title={<DialogTitle>{title}</DialogTitle>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       <Text size="sm" mb="sm" role="status">

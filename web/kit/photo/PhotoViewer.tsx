@@ -6,6 +6,7 @@ import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
 import classes from './PhotoViewer.module.css'
+import { DialogTitle } from '../ui/DialogTitle.tsx'
 
 /** A photo with its signed links: the picture and its small one. */
 export type ShownPhoto = {
@@ -68,7 +69,7 @@ export function PhotoViewer({ title, photos, start, onClose }: PhotoViewerProps)
       onClose={onClose}
       onKeyDown={press}
       size="auto"
-      title={<Text fw={600}>{title}</Text>}
+      title={<DialogTitle>{title}</DialogTitle>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       <div className={classes.frame}>

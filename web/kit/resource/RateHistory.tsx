@@ -16,6 +16,7 @@ import { ResourceDrawer } from './ResourceDrawer.tsx'
 import type { ResourceValues } from './resourceForm.ts'
 import { useVersions } from './useVersions.tsx'
 import classes from './resource.module.css'
+import { DialogTitle } from '../ui/DialogTitle.tsx'
 
 type HistoryProps = {
   readonly resource: Resource
@@ -85,9 +86,9 @@ export function RateHistory({ resource, api, seat, narrowed, note, onClose }: Hi
       onClose={onClose}
       size={560}
       title={
-        <Text fw={600}>
+        <DialogTitle>
           {t(rateTexts.history)}: {t(titleOf(resource))}
-        </Text>
+        </DialogTitle>
       }
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >

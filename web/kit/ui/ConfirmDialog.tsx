@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import type { Asked } from './confirm.ts'
 import { useText } from './language.ts'
-import { returnFocus } from './returnFocus.ts'
+import { DialogTitle } from './DialogTitle.tsx'
 
 const MAX_REASON = 1000
 
@@ -25,10 +25,10 @@ export function ConfirmDialog({ asked }: { readonly asked: Asked }) {
     <Modal
       opened
       onClose={cancel}
-      title={<Text fw={600}>{asked.title}</Text>}
+      title={<DialogTitle>{asked.title}</DialogTitle>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
-      <Stack ref={returnFocus} gap="md">
+      <Stack gap="md">
         <Text size="sm" component="div">
           {asked.message}
         </Text>

@@ -12,6 +12,7 @@ import { call, messageOf } from '../../kit/http/call.ts'
 import { useDownload } from '../../kit/list/useDownload.ts'
 import { CopyWords } from '../../kit/ui/CopyWords.tsx'
 import { useText } from '../../kit/ui/language.ts'
+import { DialogTitle } from '../../kit/ui/DialogTitle.tsx'
 
 /** What a party owes or is owed, by age. */
 type Aged = Readonly<Record<DebtGroup | 'cong_no', number | null>>
@@ -39,7 +40,7 @@ export function PartyDrawer(props: PartyDrawerProps) {
       onClose={onClose}
       closeOnEscape={!isCovered}
       size={520}
-      title={<Text fw={600}>{name}</Text>}
+      title={<DialogTitle>{name}</DialogTitle>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       <Stack gap="md">

@@ -16,6 +16,7 @@ import { LoadingState } from '../../kit/ui/states.tsx'
 import { HeldCashPart } from './HeldCashPart.tsx'
 import { LedgerTable } from './LedgerTable.tsx'
 import { MonthBar } from './MonthBar.tsx'
+import { DialogTitle } from '../../kit/ui/DialogTitle.tsx'
 
 type LedgerDrawerProps = {
   readonly driver: string
@@ -78,7 +79,7 @@ export function LedgerDrawer({ driver, month, onMonth, onClose }: LedgerDrawerPr
       opened
       onClose={onClose}
       size={760}
-      title={<Text fw={600}>{t(texts.ledger(report?.fullname ?? driver))}</Text>}
+      title={<DialogTitle>{t(texts.ledger(report?.fullname ?? driver))}</DialogTitle>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       <Stack gap="md">

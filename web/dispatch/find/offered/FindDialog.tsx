@@ -7,6 +7,7 @@ import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useText } from '../../../kit/ui/language.ts'
 import { useFindOptions, type FindOption } from '../useFindOptions.ts'
 import classes from '../find.module.css'
+import { DialogTitle } from '../../../kit/ui/DialogTitle.tsx'
 
 const LIST = 'find-options'
 const idOf = (index: number): string => `${LIST}-${index}`
@@ -75,7 +76,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
     <Modal
       opened
       onClose={onClose}
-      title={t(texts.title)}
+      title={<DialogTitle>{t(texts.title)}</DialogTitle>}
       size="lg"
       yOffset="8vh"
       centered={false}

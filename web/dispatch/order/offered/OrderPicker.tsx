@@ -13,6 +13,7 @@ import { EmptyState, LoadingState } from '../../../kit/ui/states.tsx'
 import type { OrderPickerProps } from '../../trip/offered/slots.ts'
 import classes from '../picker.module.css'
 import { ErrorState } from '../../../kit/http/ErrorState.tsx'
+import { DialogTitle } from '../../../kit/ui/DialogTitle.tsx'
 
 const SETTLE_MS = 250
 const DAYS_BACK = 60
@@ -92,7 +93,7 @@ export function OrderPicker(props: OrderPickerProps) {
       opened
       onClose={onClose}
       size="lg"
-      title={<Text fw={600}>{t(title)}</Text>}
+      title={<DialogTitle>{t(title)}</DialogTitle>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       <Stack gap="sm">

@@ -1,9 +1,10 @@
-import { Drawer, Text } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
 import type { Trip } from '../../../../contract/dispatch/trip/trip.ts'
 import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
 import { useText } from '../../../kit/ui/language.ts'
 import { TripHistory } from '../offered/TripHistory.tsx'
+import { DialogTitle } from '../../../kit/ui/DialogTitle.tsx'
 
 type HistoryDrawerProps = { readonly trip: Trip; readonly onClose: () => void }
 
@@ -17,9 +18,9 @@ export function HistoryDrawer({ trip, onClose }: HistoryDrawerProps) {
       onClose={onClose}
       size="lg"
       title={
-        <Text fw={600}>
+        <DialogTitle>
           {t(editorTexts.history)} {id}
-        </Text>
+        </DialogTitle>
       }
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >

@@ -1,9 +1,10 @@
-import { Modal, Text } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
 import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
 import { useText } from '../../../kit/ui/language.ts'
 import { ChangeTable } from './ChangeTable.tsx'
 import type { Recalculated } from './useTripActs.tsx'
+import { DialogTitle } from '../../../kit/ui/DialogTitle.tsx'
 
 type RecalculatedDialogProps = { readonly changes: Recalculated; readonly onClose: () => void }
 
@@ -14,7 +15,7 @@ export function RecalculatedDialog({ changes, onClose }: RecalculatedDialogProps
     <Modal
       opened
       onClose={onClose}
-      title={<Text fw={600}>{t(editorTexts.recalculated)}</Text>}
+      title={<DialogTitle>{t(editorTexts.recalculated)}</DialogTitle>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       <ChangeTable

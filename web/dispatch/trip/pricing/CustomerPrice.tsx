@@ -20,6 +20,7 @@ import { useEditor } from '../editor/editorContext.ts'
 import { freightWith, priceDay, priceKeyOf, standingPrice, type PriceKey } from './customerPrice.ts'
 import { valueAt, type FigurePath } from './figures.ts'
 import { PRICE_ROWS } from './pricing.ts'
+import { DialogTitle } from '../../../kit/ui/DialogTitle.tsx'
 
 const FROM = dateField(rateTexts.fromDay)
 
@@ -127,7 +128,7 @@ export function CustomerPrice({ path, onClose }: CustomerPriceProps) {
     <Modal
       opened
       onClose={onClose}
-      title={<Text fw={600}>{t(texts.priceTitle)}</Text>}
+      title={<DialogTitle>{t(texts.priceTitle)}</DialogTitle>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       {rows && typeof freight === 'number' ? (

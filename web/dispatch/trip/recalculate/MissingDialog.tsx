@@ -23,6 +23,7 @@ import classes from './recalculate.module.css'
 import { RunFound } from './RunFound.tsx'
 import { RunJob } from './RunJob.tsx'
 import { useRun, type Run } from './useRun.ts'
+import { DialogTitle } from '../../../kit/ui/DialogTitle.tsx'
 
 const MISSING = 'missing-prices'
 
@@ -89,7 +90,7 @@ export function MissingDialog({ range, about, onClose, onDone }: Props) {
       opened
       onClose={onClose}
       fullScreen
-      title={`${t(texts.missingTitle)}: ${t(about)}`}
+      title={<DialogTitle>{`${t(texts.missingTitle)}: ${t(about)}`}</DialogTitle>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
       closeOnEscape={entering === null}
       classNames={{ title: classes.title ?? '', body: classes.modal ?? '' }}

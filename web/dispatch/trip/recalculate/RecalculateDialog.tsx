@@ -17,6 +17,7 @@ import { RunJob } from './RunJob.tsx'
 import { trialWords } from './trial.ts'
 import { TrialPane } from './TrialPane.tsx'
 import { useRun, type Asked, type Run, type Subject } from './useRun.ts'
+import { DialogTitle } from '../../../kit/ui/DialogTitle.tsx'
 
 const ALL: Asked = { truong: [], thu: null }
 
@@ -98,7 +99,7 @@ export function RecalculateDialog({ subject, about, onClose, onDone }: Props) {
       opened
       onClose={onClose}
       fullScreen
-      title={`${t(texts.title)}: ${t(about)}`}
+      title={<DialogTitle>{`${t(texts.title)}: ${t(about)}`}</DialogTitle>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
       closeOnEscape={!isTrying}
       classNames={{ title: classes.title ?? '', body: classes.modal ?? '' }}

@@ -4,6 +4,7 @@ import { userListTexts } from '../../../../contract/office/user/user-list.texts.
 import { CopyWords } from '../../../kit/ui/CopyWords.tsx'
 import { useText } from '../../../kit/ui/language.ts'
 import classes from '../user.module.css'
+import { DialogTitle } from '../../../kit/ui/DialogTitle.tsx'
 
 export type Secret = { readonly name: string; readonly password: string }
 
@@ -21,7 +22,7 @@ export function GeneratedPassword({
       opened
       onClose={onClose}
       closeOnClickOutside={false}
-      title={<Text fw={600}>{t(userListTexts.newPasswordTitle)}</Text>}
+      title={<DialogTitle>{t(userListTexts.newPasswordTitle)}</DialogTitle>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       <Stack>
