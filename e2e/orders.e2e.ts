@@ -3,7 +3,11 @@ import { formatMoney } from '../contract/kit/field/format.ts'
 import { listTexts } from '../contract/kit/list/list.texts.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { orderApi } from '../contract/dispatch/order/order.api.ts'
-import { PAYMENT_FORMS, PAYMENT_STATES } from '../contract/dispatch/order/order.fields.ts'
+import {
+  orderFields,
+  PAYMENT_FORMS,
+  PAYMENT_STATES,
+} from '../contract/dispatch/order/order.fields.ts'
 import { orderFilterTexts } from '../contract/dispatch/order/order-filter.texts.ts'
 import { orderListTexts as texts } from '../contract/dispatch/order/order-list.texts.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
@@ -42,6 +46,15 @@ test('orders are marked paid by kind and unpaid again, and deleted from their tr
   if (!first || !second) throw new Error('two orders were to be found')
   await enter(page, 'dieuxe01')
   await page.goto(`/order-management?tu_khoa=${word}`)
+
+  const freight = rowOf(page, first).getByRole('gridcell', { name: '3.000.000' })
+  await freight.click()
+  await page.keyboard.press('Alt+i')
+  await expect(
+    page.getByRole('dialog', { name: new RegExp(orderFields.cuoc_van_chuyen.label.vi) }),
+  ).toContainText('3.000.000')
+  await page.keyboard.press('Escape')
+  await expect(freight).toBeFocused()
 
   await selectRows(page, first, second)
   await act(page, texts.markPaid.vi)

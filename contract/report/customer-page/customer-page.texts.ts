@@ -17,4 +17,8 @@ export const customerPageTexts = {
   parts: text('Các phần của hồ sơ', 'Parts of the page'),
   edit: text('Mở để sửa', 'Open to change it'),
   nothing: text('Chưa ghi', 'Not said'),
+  noPapers: text(
+    'Không có đơn nào có ảnh chứng từ trong khoảng ngày và bộ lọc này.',
+    'No order with photos of its papers matches these dates and filters.',
+  ),
 } as const

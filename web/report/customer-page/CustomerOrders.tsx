@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { customerPageTexts } from '../../../contract/report/customer-page/customer-page.texts.ts'
 import type { OrderListRow } from '../../../contract/dispatch/order/order.api.ts'
 import { ORDER_FILTERS, OrderRows } from '../../dispatch/order/offered/OrderRows.tsx'
 import { listRequest, type ListRules, type ListState } from '../../kit/list/listState.ts'
@@ -27,6 +28,7 @@ export const CustomerOrders: CustomerPart = ({ id, name, tabs }) => {
 }
 
 const PAPERS = {
+  empty: customerPageTexts.noPapers,
   name: 'don_hang_chung_tu',
   keys: [
     'ngay_gio_lay_hang',

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { orderApi, type OrderListRow } from '../../../../contract/dispatch/order/order.api.ts'
 import { orderListTexts } from '../../../../contract/dispatch/order/order-list.texts.ts'
 import { footOf } from '../../../../contract/dispatch/trip/trip.columns.ts'
+import type { Text } from '../../../../contract/kit/text/text.ts'
 import { useSession } from '../../../kit/http/signedIn.ts'
 import { ListGrid, useListRows } from '../../../kit/list/ListGrid.tsx'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
@@ -16,6 +17,7 @@ import { OrderBulkBar } from '../OrderBulkBar.tsx'
 import { OrderColors } from '../OrderColors.tsx'
 import { orderColumns, orderHeading, orderMark, orderTitle } from '../orderColumns.tsx'
 import { OrderFilters } from '../OrderFilters.tsx'
+import { useFigures } from '../../trip/offered/useFigures.tsx'
 
 const CORRECTIONS = ['order_additional', 'date_time'] as const
 const rowId = (row: OrderListRow): string => row.id_don_hang ?? ''
@@ -41,8 +43,8 @@ type OrderRowsProps = {
   readonly actions?: ReactNode
   readonly above?: ReactNode
   readonly below?: ReactNode
-  /** The columns of a table of its own, and its name; those of the order list where it is left out. Stable between renders. */
-  readonly table?: { readonly name: string; readonly keys: readonly string[] }
+  /** The columns of a table of its own, its name, and what is said where it is empty; those of the order list where it is left out. Stable between renders. */
+  readonly table?: { readonly name: string; readonly keys: readonly string[]; readonly empty: Text }
   /** Where a row leads. */
   readonly toRow: (row: OrderListRow) => ReturnType<typeof toTrip> | ReturnType<typeof toOrderPage>
 }
@@ -54,10 +56,11 @@ export function OrderRows(props: OrderRowsProps) {
   const { ben_doi_tac } = useSession()
   const navigate = useNavigate()
   const query = useListQuery(orderApi.list, rules, requestOf)
+  const { withDoor, ...figures } = useFigures<OrderListRow>()
   const columns = useMemo(() => {
-    const all = orderColumns(ben_doi_tac, t)
+    const all = orderColumns(ben_doi_tac, t).map(withDoor)
     return table ? all.filter(({ key }) => table.keys.includes(key)) : all
-  }, [ben_doi_tac, t, table])
+  }, [ben_doi_tac, t, table, withDoor])
   const name = table?.name ?? 'don_hang'
   const list = useListRows(query, query.reply?.data, { name, columns, rowId })
   const openExcel = (list_id?: readonly string[]) =>
@@ -69,6 +72,7 @@ export function OrderRows(props: OrderRowsProps) {
       note={note}
       above={above}
       below={below}
+      shortcuts={figures.shortcuts}
       onExcel={() => openExcel()}
       actions={
         <>
@@ -90,8 +94,9 @@ export function OrderRows(props: OrderRowsProps) {
         mark={orderMark}
         sums={footOf(list.reply?.tong_hop)}
         onOpen={(row) => void navigate(toRow(row))}
-        empty={t(orderListTexts.empty)}
+        empty={t(table?.empty ?? orderListTexts.empty)}
       />
+      {figures.dialog}
     </ListScreen>
   )
 }

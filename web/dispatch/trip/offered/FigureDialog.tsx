@@ -7,15 +7,14 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { call } from '../../../kit/http/call.ts'
 import { ErrorState } from '../../../kit/http/ErrorState.tsx'
 import { useText } from '../../../kit/ui/language.ts'
-import { returnFocus } from '../../../kit/ui/returnFocus.ts'
 import { LoadingState } from '../../../kit/ui/states.tsx'
-import { OPENING, partsOf, toldOf, type OfTrip } from '../pricing/opened.ts'
+import { OPENING, partsOf, toldOf, type OfOrder, type OfTrip } from '../pricing/opened.ts'
 import { Sums } from '../pricing/Variables.tsx'
 import { FigureSection } from './FigureTold.tsx'
 
-export type FigureOf = { readonly row: OfTrip; readonly name: string }
+export type FigureOf = { readonly row: OfTrip | OfOrder; readonly name: string }
 
-/** How a figure of a trip in a list came about, down to the rows that it rests on. */
+/** How a figure of a trip or an order in a list came about, down to the rows that it rests on. */
 export function FigureDialog({ row, name, onClose }: FigureOf & { readonly onClose: () => void }) {
   const t = useText()
   const id = row.id_chuyen_di ?? ''
@@ -37,7 +36,7 @@ export function FigureDialog({ row, name, onClose }: FigureOf & { readonly onClo
       onClose={onClose}
     >
       {() => (
-        <Stack gap="md" ref={returnFocus}>
+        <Stack gap="md">
           {error ? (
             <ErrorState error={error} retry={() => void refetch()} />
           ) : (
@@ -47,7 +46,7 @@ export function FigureDialog({ row, name, onClose }: FigureOf & { readonly onClo
             <Sums rows={parts.map((each) => ({ ...each, label: inWords(each.label, t) }))} />
           )}
           {reply &&
-            toldOf(name, reply.data).map(({ label: of, ...told }, at) => (
+            toldOf(name, row, reply.data).map(({ label: of, ...told }, at) => (
               <FigureSection key={at} label={t(of)} {...told} />
             ))}
         </Stack>

@@ -9,7 +9,7 @@ import { cellContent } from '../../../kit/table/cellContent.tsx'
 import type { GridColumn } from '../../../kit/table/gridColumn.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useText } from '../../../kit/ui/language.ts'
-import { OPENING, type OfTrip } from '../pricing/opened.ts'
+import { OPENING, type OfOrder, type OfTrip } from '../pricing/opened.ts'
 import classes from '../pricing/pricing.module.css'
 import type { FigureOf } from './FigureDialog.tsx'
 
@@ -30,8 +30,8 @@ const KEY: Shortcut = {
       ?.click(),
 }
 
-/** How the figures of trips in a list open to how they came about, for seats that may see it. */
-export function useFigures<Row extends OfTrip>() {
+/** How the figures of trips and orders in a list open to how they came about, for seats that may see it. */
+export function useFigures<Row extends OfTrip | OfOrder>() {
   const t = useText()
   const { seat } = useSession()
   const [opened, open] = useState<FigureOf | null>(null)
@@ -74,7 +74,7 @@ export function useFigures<Row extends OfTrip>() {
     /** What opening is called; null for seats that may not. */
     opens: mayOpen ? texts.how : null,
     /** Opens the figure of a row; null where it does not open. */
-    openerOf: (name: string, row: OfTrip | undefined) =>
+    openerOf: (name: string, row: OfTrip | OfOrder | undefined) =>
       row && name in OPENING ? () => open({ row, name }) : null,
     dialog: opened && (
       <Suspense>

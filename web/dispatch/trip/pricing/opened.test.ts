@@ -21,7 +21,7 @@ const row = {
   phi_sua_chua: 100_000,
   list_form_chi_phi: [{ key: 'can_xe', name: 'Cân xe', amount: 50_000 }],
 } as unknown as OfTrip
-const told = (name: string) => toldOf(name, data).map(({ figure }) => figure.gia_tri)
+const told = (name: string) => toldOf(name, row, data).map(({ figure }) => figure.gia_tri)
 const parts = (name: string) => partsOf(name, row, data)?.map(({ amount }) => amount)
 
 test.each<[string, (number | null)[], number[] | undefined]>([
@@ -32,4 +32,13 @@ test.each<[string, (number | null)[], number[] | undefined]>([
   ['tong_lai', [], [2_500_000, -1_050_000]],
 ])('%s opens to what it rests on and adds up from', (name, figures, amounts) => {
   expect([told(name), parts(name)]).toEqual([figures, amounts])
+})
+
+test('a figure of an order opens to its own, of several in its trip', () => {
+  const order = { id_chuyen_di: 'CD1', bien_so_xe: null, id_don_hang: 'B' }
+  expect(toldOf('cuoc_van_chuyen', order, data)).toMatchObject([{ figure: { gia_tri: 500_000 } }])
+  expect(toldOf('vat', { ...order, id_don_hang: 'A' }, data)).toMatchObject([
+    { figure: { gia_tri: 8 } },
+  ])
+  expect(partsOf('cuoc_van_chuyen', order, data)).toBeUndefined()
 })
