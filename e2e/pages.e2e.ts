@@ -9,7 +9,11 @@ import { formatMoney } from '../contract/kit/field/format.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import { pageTexts } from '../contract/office/screen/page.texts.ts'
-import { CUSTOMER_TABS } from '../contract/report/customer-page/customer-page.texts.ts'
+import { tripListTexts } from '../contract/dispatch/trip/trip-list.texts.ts'
+import {
+  CUSTOMER_TABS,
+  customerPageTexts,
+} from '../contract/report/customer-page/customer-page.texts.ts'
 import { orderPageTexts } from '../contract/report/order-page/order-page.texts.ts'
 import { addDays } from '../contract/kit/time/time.ts'
 import { today } from '../server/kit/time/clock.ts'
@@ -66,7 +70,11 @@ test('a customer’s page, its statement and an order’s page lead to each othe
   for (const tab of ['bang_gia', 'dia_diem', 'chung_tu'] as const) {
     await page.getByRole('tab', { name: CUSTOMER_TABS[tab].vi }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: tripListTexts.customer.vi, exact: true }),
+    ).toHaveCount(0)
   }
+  await expect(page.getByText(customerPageTexts.noPapers.vi)).toBeVisible()
   await page.getByRole('tab', { name: CUSTOMER_TABS.ho_so.vi }).click()
   await expect(page.getByText('Xe vào cổng số 2')).toBeVisible()
   await looksWell(page)

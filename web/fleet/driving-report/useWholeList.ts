@@ -44,6 +44,7 @@ export function useWholeList<In, Out extends { readonly data: readonly unknown[]
   return {
     state,
     change,
+    filters: rules.filters,
     hasRange: rules.range !== null,
     request,
     reply: data,

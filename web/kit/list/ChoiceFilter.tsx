@@ -37,15 +37,16 @@ export function ChoiceFilter(props: ChoiceFilterProps) {
 }
 
 /** What filters need of their list. */
-export type Narrowed = Pick<ListQuery<unknown>, 'state' | 'change'>
+export type Narrowed = Pick<ListQuery<unknown>, 'state' | 'change' | 'filters'>
 
 type OfListProps = Pick<ChoiceFilterProps, 'label' | 'choices' | 'allLabel'> & {
   readonly list: Narrowed
 }
 
-/** One value of a field of the rows. */
+/** One value of a field of the rows; nothing where the list does not take it. */
 export function FieldFilter({ list, name, ...choice }: OfListProps & { readonly name: string }) {
-  const { state, change } = list
+  const { state, change, filters } = list
+  if (!filters.includes(name)) return null
   return (
     <ChoiceFilter
       {...choice}

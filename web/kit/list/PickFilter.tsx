@@ -145,9 +145,10 @@ type NamesFilterProps = Pick<PickFilterProps, 'label' | 'source'> & {
   readonly name: string
 }
 
-/** Any number of names in a field of the rows. */
+/** Any number of names in a field of the rows; nothing where the list does not take it. */
 export function NamesFilter({ list, name, ...pick }: NamesFilterProps) {
-  const { state, change } = list
+  const { state, change, filters } = list
+  if (!filters.includes(name)) return null
   return (
     <PickFilter
       {...pick}

@@ -69,6 +69,8 @@ type Paged = { readonly tong: number; readonly so_dong: number }
 export type ListQuery<Reply> = {
   readonly state: ListState
   readonly change: ChangeList
+  /** The filters that it takes. */
+  readonly filters: readonly string[]
   /** False for a list that knows no days. */
   readonly hasRange: boolean
   readonly request: object
@@ -154,6 +156,7 @@ export function useListQuery<In, Out extends Paged>(
     state,
     change,
     onEveryDay: everyDay,
+    filters: rules.filters,
     hasRange: rules.range !== null,
     request: request as object,
     reply,

@@ -94,10 +94,14 @@ function useResourceRows({ resource, api, drawn, range, always, onOpen }: Shown)
   const t = useText()
   const rules = useMemo(
     () => ({
-      filters: [...resource.filters, RETIRED, ...(resource.flaw ? [FLAWED] : [])],
+      filters: [
+        ...resource.filters.filter((name) => !(name in always)),
+        RETIRED,
+        ...(resource.flaw ? [FLAWED] : []),
+      ],
       range,
     }),
-    [resource, range],
+    [resource, range, always],
   )
   const requestOf = useCallback(
     (asked: ListState) => ({ ...always, ...listRequest(asked) }),

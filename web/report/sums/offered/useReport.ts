@@ -16,8 +16,11 @@ export function useReportAsked(rules: ListRules) {
     start_date: state.from ?? usual.from ?? today,
     end_date: state.to ?? usual.to ?? today,
   }
-  return { state, change, days }
+  return { state, change, filters: rules.filters, days }
 }
+
+/** Asks a list for what its rows come to, and no more of them than it must answer. */
+export const SUMS_ALONE = { trang: 1, so_dong: 1, sap_xep: [] }
 
 /** The reply of a report; while the next is on its way, the one before. */
 export const useReport = <In, Out>(endpoint: Endpoint<In, Out>, input: In, enabled = true) =>
