@@ -6,6 +6,7 @@ import { CardTools } from './CardTools.tsx'
 import { cellContent, cellText } from './cellContent.tsx'
 import {
   cellValue,
+  headOf,
   tintOf,
   type CardPart,
   type GridColumn,
@@ -60,10 +61,6 @@ type CardProps<Row> = {
 
 type FieldsProps<Row> = ColumnsOf<Row> & { readonly row: Row; readonly title: string }
 
-/** The name of a field with its unit; money needs none. */
-const labelOf = <Row,>({ label, unit, kind }: GridColumn<Row>): string =>
-  unit && kind !== 'money' ? `${label} (${unit})` : label
-
 const textOf = <Row,>(column: GridColumn<Row>, row: Row): string =>
   cellText(column, cellValue(column, row))
 
@@ -88,7 +85,7 @@ function Fields<Row>({ columns, row, title }: FieldsProps<Row>) {
           {textOf(column, row) === column.label ? (
             <VisuallyHidden component="dt">{column.label}</VisuallyHidden>
           ) : (
-            <dt>{labelOf(column)}</dt>
+            <dt>{headOf(column)}</dt>
           )}
           <dd>{cellContent(column, row, t)}</dd>
         </div>

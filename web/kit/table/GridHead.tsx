@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
 import { ColumnResizer } from './ColumnResizer.tsx'
 import { HEADER } from './cursor.ts'
-import type { GridColumn, SortKey } from './gridColumn.ts'
+import { unitBehind, type GridColumn, type SortKey } from './gridColumn.ts'
 import { pinnedRow } from './pinnedRow.tsx'
 import type { Slot } from './slots.ts'
 import type { ChangeLayout } from './useGridLayout.ts'
@@ -59,9 +59,7 @@ function HeadLabel<Row>({ column, sort }: { column: GridColumn<Row>; sort: reado
     <>
       <span className={styles.label} title={column.label}>
         {column.label}
-        {column.unit && column.kind !== 'money' && (
-          <span className={styles.unit}> ({column.unit})</span>
-        )}
+        <span className={styles.unit}>{unitBehind(column)}</span>
       </span>
       {entry && <SortMark place={place} entry={entry} single={sort.length === 1} />}
     </>

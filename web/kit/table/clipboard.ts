@@ -1,6 +1,6 @@
 import { daysBetween, minutesBetween } from '../../../contract/kit/time/time.ts'
 import { plainText } from './cellContent.tsx'
-import { cellValue, type GridColumn } from './gridColumn.ts'
+import { cellValue, headOf, type GridColumn } from './gridColumn.ts'
 
 /** A block of cells in the two forms that a spreadsheet takes. */
 export type Copied = { readonly tsv: string; readonly html: string }
@@ -85,9 +85,6 @@ const inTwoForms = (tsv: readonly string[], html: readonly string[]): Copied => 
 /** The text of some rows in some columns, to be pasted into Excel as numbers, dates and text. */
 export const copyCells = <Row>(columns: Columns<Row>, rows: readonly Row[]): Copied =>
   inTwoForms(tsvLines(columns, rows), htmlLines(columns, rows))
-
-const headOf = <Row>({ label, unit, kind }: GridColumn<Row>): string =>
-  unit && kind !== 'money' ? `${label} (${unit})` : label
 
 /** The same under a line with the names of the columns. */
 export function copyWithHeaders<Row>(columns: Columns<Row>, rows: readonly Row[]): Copied {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tintOf, usualWidth } from './gridColumn.ts'
+import { headOf, tintOf, usualWidth } from './gridColumn.ts'
 
 test('a white row has no tint: on a dark theme it would be a grey one', () => {
   expect([{ hex: '#ffffff' }, { hex: '#ffe8cc' }, { hex: null }, null].map(tintOf)).toEqual([
@@ -22,4 +22,14 @@ test('a column is as wide as its kind, its heading over two lines and the longes
   expect(usualWidth({ ...choice, choices: { a: 'Ngắn' } })).toBe(128)
   expect(usualWidth({ ...choice, choices })).toBeGreaterThan(180)
   expect(usualWidth({ ...choice, choices: { a: 'dài '.repeat(40) } })).toBe(220)
+})
+
+test('a heading names its unit once: money has the one of all money, a name may say its own', () => {
+  const days = { label: 'Ngày công', unit: 'ngày', kind: 'decimal' } as const
+  expect([
+    headOf(days),
+    headOf({ ...days, label: 'Km có hàng', unit: 'km' }),
+    headOf({ ...days, label: 'Chu kỳ', unit: 'km' }),
+    headOf({ label: 'Cước', unit: 'VND', kind: 'money' }),
+  ]).toEqual(['Ngày công', 'Km có hàng', 'Chu kỳ (km)', 'Cước'])
 })

@@ -77,9 +77,18 @@ const widthFor = (letters: number): number => Math.ceil(letters * LETTER) + PADD
 const longest = (words: readonly string[]): number =>
   Math.max(0, ...words.map((word) => word.length))
 
+type Named = Pick<GridColumn<never>, 'label' | 'unit' | 'kind'>
+
+/** The unit as it stands behind the name of a column: money needs none, nor does a name that says its own. */
+export const unitBehind = ({ label, unit, kind }: Named): string =>
+  !unit || kind === 'money' || label.toLowerCase().split(' ').includes(unit) ? '' : ` (${unit})`
+
+/** The name of a column with its unit. */
+export const headOf = (column: Named): string => column.label + unitBehind(column)
+
 /** What a heading needs that goes over two lines: broken where the longer of them is shortest. */
-const headWidth = ({ label, unit }: Pick<GridColumn<never>, 'label' | 'unit'>): number => {
-  const words = (unit ? `${label} (${unit})` : label).split(' ')
+const headWidth = (column: Named): number => {
+  const words = headOf(column).split(' ')
   const broken = words.map((_word, at) =>
     longest([words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]),
   )
