@@ -114,6 +114,9 @@ test('norms and fixed costs have their screen, and a vehicle opens its own @mobi
   await enter(page, 'ketoan01')
   await page.goto('/dinh-muc-kinh-te-ky-thuat-cho-chi-phi?tab=co_dinh')
   await expect(page.getByText(RATE_STATES.dang_dung.vi).first()).toBeVisible()
+  // Seven tabs on one line, the shown one in sight.
+  expect((await page.getByRole('tablist').boundingBox())?.height).toBeLessThan(50)
+  await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 })
   expect(await overflow(page)).toBe(0)
   expect(await faults(page)).toEqual([])
   await page.goto('/vehicle-management?mo=15H-068.12')

@@ -8,9 +8,15 @@ import type { RateState } from '../../../contract/kit/rate/rate.ts'
 import { RATE_STATES, rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
 import { RATE_STATE } from '../../../contract/kit/resource/crud.ts'
 import type { RowValues } from '../../../contract/kit/resource/resource.ts'
+import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
-import { addDays, browserNow, dayOf, isDate } from '../../../contract/kit/time/time.ts'
-import type { WireDate } from '../../../contract/kit/time/time.ts'
+import {
+  addDays,
+  browserNow,
+  dayOf,
+  isDate,
+  type WireDate,
+} from '../../../contract/kit/time/time.ts'
 import { VEHICLE_TYPES } from '../../../contract/master/vehicle/vehicle.choices.ts'
 import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
 import { kmQuota, kmQuotaApi } from '../../../contract/price/km-quota/km-quota.ts'
@@ -159,6 +165,7 @@ export function QuotaVersions({ tabs }: { readonly tabs: ReactNode }) {
       <Select
         label={t(quotaTexts.whose)}
         searchable
+        placeholder={t(resourceTexts.choose)}
         w={280}
         data={[
           { group: t(quotaTexts.types), items: types },

@@ -50,7 +50,7 @@ export function CustomerPage() {
         next && void navigate({ to: paths.customerTab, params: { id, tab: next } })
       }
     >
-      <Tabs.List aria-label={t(texts.parts)} style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
+      <Tabs.List aria-label={t(texts.parts)}>
         {Object.entries(CUSTOMER_TABS).map(([name, label]) => (
           <Tabs.Tab key={name} value={name}>
             {t(label)}
