@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
+import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import { columnSheets } from '../contract/dispatch/column-sheet/column-sheet.ts'
 import { columnSheetTexts } from '../contract/dispatch/column-sheet/column-sheet.texts.ts'
 import { excelFilesTexts } from '../contract/dispatch/excel/excel-files.texts.ts'
@@ -153,6 +154,10 @@ test('the costs of trips on a phone, and the tabs beside them @mobile', async ({
   expect(await faults(page)).toEqual([])
   await page.getByRole('tab', { name: 'Hạng mục chi phí' }).click()
   await expect(page).toHaveURL(/tab=hang_muc/)
+  // The screen keeps its name, whichever of its lists is shown.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    screenTexts['/expenses-management'].vi,
+  )
   await page.getByRole('tab', { name: texts.title.vi }).click()
   await page.getByRole('button', { name: texts.columns.vi }).click()
   const columns = page.getByRole('dialog', { name: texts.columns.vi })

@@ -20,6 +20,7 @@ export const recalculateTexts = {
     text(`${count} chuyến đã chọn`, count === 1 ? '1 chosen trip' : `${count} chosen trips`),
   ofRange: (from: string, to: string) =>
     text(`mọi chuyến đang lọc, ${from} – ${to}`, `all trips shown, ${from} – ${to}`),
+  ofAnyDay: text('mọi chuyến đang lọc, mọi ngày', 'all trips shown, on all days'),
   anyDay: text('…', '…'),
   figures: text('Số cần tính', 'Figures'),
   allFigures: text('Tất cả', 'All'),

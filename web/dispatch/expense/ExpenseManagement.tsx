@@ -8,6 +8,7 @@ import { expenseTexts as texts } from '../../../contract/dispatch/expense/expens
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { tripListTexts } from '../../../contract/dispatch/trip/trip-list.texts.ts'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
+import type { Listed } from '../../../contract/kit/resource/listed.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { costForm } from '../../../contract/price/cost-form/cost-form.ts'
 import { fixedCost } from '../../../contract/price/fixed-cost/fixed-cost.ts'
@@ -20,6 +21,7 @@ import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import type { ListRules } from '../../kit/list/listState.ts'
 import { ExcelButton, ScreenButton } from '../../kit/list/ScreenButton.tsx'
 import { LIST, useListQuery } from '../../kit/list/useListQuery.ts'
+import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import { ResourceLists } from '../../kit/resource/ResourceLists.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { paths } from '../../office/screen/offered/paths.ts'
@@ -43,14 +45,26 @@ const RULES: ListRules = {
 const NO_COLUMNS: readonly never[] = []
 const rowId = (row: ExpenseRow): string => row.id_chuyen_di ?? ''
 
+type WithinProps = { readonly list: Listed; readonly tabs: ReactNode }
+
+function Within({ list, tabs }: WithinProps) {
+  const t = useText()
+  return <ResourceScreen {...list} title={t(screenTexts['/expenses-management'])} tabs={tabs} />
+}
+/** A list of the norms as a part of this screen, under its name. */
+const within = (list: Listed) => ({
+  resource: list.resource,
+  draw: (tabs: ReactNode) => <Within {...{ list, tabs }} />,
+})
+
 const LISTS = {
   chuyen: {
     resource: costForm.resource,
     label: texts.title,
     draw: (tabs: ReactNode) => <TripExpenses tabs={tabs} />,
   },
-  co_dinh: fixedCost,
-  hang_muc: costForm,
+  co_dinh: within(fixedCost),
+  hang_muc: within(costForm),
 }
 
 /** Costs: those of trips as a grid, the fixed ones of vehicles and the company, and the items there are. */

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
@@ -59,10 +59,10 @@ function DayGrid({ drivers, onDirty, onSaved, onClose }: DayGridProps) {
       <Text size="sm" c="dimmed">
         {t(texts.bulkNote)}
       </Text>
-      <Group grow align="flex-start">
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <FieldBox field={ngay_thang} required value={day} onChange={setDay} />
         <FieldBox field={typeField} required value={type} onChange={setType} />
-      </Group>
+      </SimpleGrid>
       <div style={{ height: 'min(58vh, 580px)', display: 'flex', flexDirection: 'column', gap: 8 }}>
         <EditGrid
           label={t(texts.bulk)}

@@ -62,6 +62,7 @@ export function WalletReportList({ tabs }: { readonly tabs: ReactNode }) {
       <ListScreen
         list={list}
         title={title}
+        note={<MonthBar month={month} onMonth={goTo} />}
         onExcel={reportFile}
         shortcuts={mayWrite ? [{ keys: 'N', label: texts.bulk, act: () => setBulk(true) }] : []}
         actions={
@@ -100,12 +101,7 @@ export function WalletReportList({ tabs }: { readonly tabs: ReactNode }) {
           </>
         }
         searchHint={t(texts.searchHint)}
-        filters={
-          <>
-            <NamesFilter list={list} name="user_id" label={texts.driver} source={DRIVERS} />
-            <MonthBar month={month} onMonth={goTo} />
-          </>
-        }
+        filters={<NamesFilter list={list} name="user_id" label={texts.driver} source={DRIVERS} />}
       >
         <ListGrid
           list={list}

@@ -17,6 +17,7 @@ export function subjectOf(state: ListState): Subject | null {
 
 /** Which trips a list shows, in words. */
 export function aboutList({ from, to }: ListState): Text {
+  if (from === null && to === null) return texts.ofAnyDay
   const day = (one: string | null) => (one === null ? texts.anyDay.vi : formatDate(one))
   return texts.ofRange(day(from), day(to))
 }

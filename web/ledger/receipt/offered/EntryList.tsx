@@ -115,7 +115,6 @@ export function EntryList(props: EntryListProps) {
       onExcel={openExcel}
       actions={
         <>
-          {actions}
           <ImportDoor
             sheet={sheet}
             Dialog={importOf(sheet, resource)}
@@ -123,6 +122,7 @@ export function EntryList(props: EntryListProps) {
             asking={{ seat, username }}
           />
           <ExcelButton busy={list.downloading} onClick={openExcel} />
+          {actions}
         </>
       }
       searchHint={words.search}
