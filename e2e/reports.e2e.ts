@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { chartTexts } from '../contract/kit/chart/chart.texts.ts'
 import { formatMoney } from '../contract/kit/field/format.ts'
 import { addMonths, browserNow, monthOf } from '../contract/kit/time/time.ts'
+import { BOOKING_STATES } from '../contract/dispatch/booking/booking.can.ts'
+import { BOOKING_TASKS } from '../contract/dispatch/booking/booking.tasks.ts'
+import { figureFields } from '../contract/report/sums/sums.fields.ts'
 import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import { generalApi } from '../contract/report/general/general.api.ts'
 import { truckApi } from '../contract/report/truck/truck.api.ts'
@@ -158,8 +161,32 @@ test('home shows the month of who has its report, and leads to the day and the y
   await page.goto('/dashboards/analytics')
   await expect(page.locator('.recharts-surface').first()).toBeVisible()
   await looksWell(page)
-  await enter(page, 'dieuxe01')
+  await enter(page, 'nhansu01')
   await page.goto('/overview')
   await expect(page.getByRole('heading').first()).toBeVisible()
   await expect(month).toHaveCount(0)
+})
+
+test('home of a manager sums the trips of the month, that of a sale its bookings, with rows behind', async ({
+  page,
+}) => {
+  const month = page.getByRole('region', { name: texts.monthNow.vi })
+  await enter(page, 'quanly01')
+  await page.goto('/overview')
+  const count = month.getByRole('link', { name: figureFields.so_chuyen.label.vi })
+  const [, trips = ''] = /([\d.]+)$/.exec((await count.textContent()) ?? '') ?? []
+  await count.click()
+  await expect(page).toHaveURL(/trip-management/)
+  await expect(page.getByText(new RegExp(`trên ${trips} dòng`))).toBeVisible()
+
+  await enter(page, 'sale01')
+  await page.goto('/overview')
+  const waiting = page.getByRole('region', { name: BOOKING_TASKS.don_cho_duyet.label.vi })
+  await expect(waiting.getByRole('link').first()).toBeVisible()
+  await looksWell(page)
+  await waiting.getByRole('link').first().click()
+  await expect(page).toHaveURL(/order-waiting-approve\/edit/)
+  await page.goto('/overview')
+  await month.getByRole('link', { name: BOOKING_STATES.tu_choi.vi }).click()
+  await expect(page).toHaveURL(/status=tu_choi/)
 })

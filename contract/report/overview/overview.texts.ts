@@ -30,8 +30,10 @@ export const overviewTexts = {
   left: text('Còn lại', 'Left'),
   allPapers: (count: number) => text(`Xem cả ${count} giấy tờ`, `Show all ${count} papers`),
   fewerPapers: text('Thu gọn', 'Show fewer'),
+  bookings: text('Số đơn đặt', 'Bookings'),
   noTruck: text('Chưa có xe', 'No truck'),
   allTrips: (count: number) => text(`Xem cả ${count} chuyến`, `Show all ${count} trips`),
+  allBookings: (count: number) => text(`Xem cả ${count} đơn`, `Show all ${count} bookings`),
   enterPrices: text('Nhập giá còn thiếu', 'Enter missing prices'),
   firstSteps: text('Bắt đầu', 'First steps'),
   fromSheet: text(

@@ -1,7 +1,6 @@
-import { SimpleGrid, Stack } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { mayCall, type Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
-import { formatMonth } from '../../../contract/kit/field/format.ts'
 import type { Vnd } from '../../../contract/kit/money/money.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import { browserNow, monthOf, type WireMonth } from '../../../contract/kit/time/time.ts'
@@ -12,11 +11,12 @@ import { payTexts } from '../../../contract/ledger/salary/salary-screen.texts.ts
 import { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
 import { reportFields } from '../../../contract/ledger/wallet/wallet.report.ts'
 import type { Screen } from '../../../contract/office/screen/access.ts'
-import { reportTexts } from '../../../contract/report/sums/sums.texts.ts'
 import { call } from '../../kit/http/call.ts'
 import { useSession } from '../../kit/http/signedIn.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { toScreen } from '../../office/screen/offered/paths.ts'
+import { MonthSection } from '../sums/offered/MonthSection.tsx'
+import { SUMS_ALONE } from '../sums/offered/useReport.ts'
 import { FigureTile } from '../sums/offered/FigureTile.tsx'
 
 type Book = {
@@ -25,7 +25,6 @@ type Book = {
   readonly endpoint: Pick<Endpoint, 'access'>
   readonly read: (month: WireMonth) => Promise<Vnd | undefined>
 }
-const SUMS_ALONE = { trang: 1, so_dong: 1, sap_xep: [] }
 
 const walletSum = (name: 'so_du_thang' | 'cod_dang_giu'): Book => ({
   label: reportFields[name].label,
@@ -65,21 +64,17 @@ function BookTile({ book, month }: { readonly book: Book; readonly month: WireMo
 
 /** What the books of the month come to so far, for seats that keep them and have no report of trips. */
 export function MonthBooks() {
-  const t = useText()
   const { seat } = useSession()
   const month = monthOf(browserNow())
   const books = BOOKS.filter(({ endpoint }) => mayCall(endpoint, seat))
   if (books.length === 0) return null
   return (
-    <Stack component="section" gap="xs" aria-label={t(reportTexts.monthNow)}>
-      <h2 style={{ margin: 0, fontSize: '1rem' }}>
-        {t(reportTexts.monthNow)}, {formatMonth(month)}
-      </h2>
+    <MonthSection>
       <SimpleGrid cols={{ base: 2, sm: 3, lg: books.length }} spacing="sm">
         {books.map((book) => (
           <BookTile key={book.label.vi} {...{ book, month }} />
         ))}
       </SimpleGrid>
-    </Stack>
+    </MonthSection>
   )
 }

@@ -1,10 +1,13 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type Screen } from '../../../contract/office/screen/access.ts'
+import { DISPATCH, type Screen } from '../../../contract/office/screen/access.ts'
 import { besideMenu } from '../../../contract/office/screen/workspaces.ts'
 import { formatDate } from '../../../contract/kit/field/format.ts'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
+import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
+import type { BookingTask } from '../../../contract/dispatch/booking/booking.tasks.ts'
+import type { HomeTask } from '../../../contract/dispatch/trip/trip.tasks.ts'
 import { generalApi } from '../../../contract/report/general/general.api.ts'
 import { revenueApi } from '../../../contract/report/revenue/revenue.api.ts'
 import { overviewApi } from '../../../contract/report/overview/overview.api.ts'
@@ -21,10 +24,14 @@ import { OwnTrips } from '../../dispatch/own-trips/offered/OwnTrips.tsx'
 import { toScreen } from '../../office/screen/offered/paths.ts'
 import { MonthRevenue } from '../revenue/offered/MonthRevenue.tsx'
 import { MonthFigures } from '../general/offered/MonthFigures.tsx'
+import { BookingRows, SHOWN_BOOKINGS } from './BookingRows.tsx'
+import classes from './Overview.module.css'
 import { FIGURES } from './figures.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { FigureCard } from './FigureCard.tsx'
+import { MonthBookings } from './MonthBookings.tsx'
 import { MonthBooks } from './MonthBooks.tsx'
+import { MonthTrips } from './MonthTrips.tsx'
 import { greetingAt } from './greeting.ts'
 import { homeActionOf } from './homeAction.ts'
 import { SHOWN_TASKS, TaskRows } from './TaskRows.tsx'
@@ -36,6 +43,7 @@ const REFRESH_MS = 60_000
 
 function Figures() {
   const t = useText()
+  const { seat } = useSession()
   const { data, error, refetch } = useQuery({
     queryKey: ['overview'],
     queryFn: ({ signal }) => call(overviewApi.today, {}, { signal }),
@@ -44,7 +52,9 @@ function Figures() {
   if (error) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return <LoadingState />
   const seen = FIGURES.filter(({ name, rare }) => (rare ? data[name] : data[name] !== null))
-  const behind = SHOWN_TASKS.filter((task) => (data[task] ?? 0) > 0)
+  const waits = (task: HomeTask | BookingTask) => (data[task] ?? 0) > 0
+  const behind = SHOWN_TASKS.filter(waits)
+  const booked = seat === 'sale' ? SHOWN_BOOKINGS.filter(waits) : []
   if (seen.length === 0 && !data.giay_to) return <p>{t(overviewTexts.noFigures)}</p>
   return (
     <Stack gap="md">
@@ -56,10 +66,13 @@ function Figures() {
           ))}
         </SimpleGrid>
       )}
-      {behind.length > 0 && (
-        <SimpleGrid cols={{ base: 1, md: Math.min(3, behind.length) }} spacing="md">
+      {behind.length + booked.length > 0 && (
+        <SimpleGrid cols={{ base: 1, md: Math.min(3, behind.length + booked.length) }} spacing="md">
           {behind.map((task) => (
             <TaskRows key={task} task={task} count={data[task] ?? 0} />
+          ))}
+          {booked.map((task) => (
+            <BookingRows key={task} task={task} count={data[task] ?? 0} />
           ))}
         </SimpleGrid>
       )}
@@ -85,6 +98,14 @@ function ToScreen({ screen, variant }: { readonly screen: Screen; readonly varia
   )
 }
 
+/** The figures of the month that a seat works by. */
+function Month({ seat }: { readonly seat: Seat }) {
+  if (mayCall(generalApi.days, seat)) return <MonthFigures />
+  if (mayCall(revenueApi.report, seat)) return <MonthRevenue />
+  if (DISPATCH.includes(seat)) return <MonthTrips />
+  return seat === 'sale' ? <MonthBookings /> : <MonthBooks />
+}
+
 /** The home page: a greeting, the way to the work of the role, and what needs attention today. */
 export function Overview() {
   const t = useText()
@@ -97,24 +118,18 @@ export function Overview() {
         title={`${t(greetingAt(now))}, ${fullname}`}
         note={`${t(overviewTexts.today)}, ${formatDate(now)}`}
         actions={
-          <>
+          <div className={classes.ways}>
             {besideMenu(seat)
               .filter((screen) => screen !== action)
               .map((screen) => (
                 <ToScreen key={screen} screen={screen} variant="default" />
               ))}
             {action && <ToScreen screen={action} variant="filled" />}
-          </>
+          </div>
         }
       />
       <Stack gap="md">
-        {mayCall(generalApi.days, seat) ? (
-          <MonthFigures />
-        ) : mayCall(revenueApi.report, seat) ? (
-          <MonthRevenue />
-        ) : (
-          <MonthBooks />
-        )}
+        <Month seat={seat} />
         {seat === 'driver' ? <OwnTrips /> : <Figures />}
       </Stack>
     </>
