@@ -108,6 +108,17 @@ describe('quotation marks', () => {
   })
 })
 
+test('figures in words are written as in Việt Nam in both languages (domain B1.10)', () => {
+  const others = files
+    .filter(({ path }) => path.startsWith('contract/'))
+    .flatMap(({ path, text }) =>
+      (text.match(LITERALS) ?? [])
+        .filter((literal) => !literal.startsWith('/') && /\d,\d{3}(?!\d)/.test(literal))
+        .map((literal) => `${path}: ${literal}`),
+    )
+  expect(others).toEqual([])
+})
+
 describe('the glossary', () => {
   const glossary = read(join(ROOT, 'docs/glossary.md'))
 

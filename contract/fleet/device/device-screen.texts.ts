@@ -73,6 +73,6 @@ export const deviceScreen = {
   batch: text('Gửi theo lô từ hệ thống khác', 'Batches from another system'),
   batchSteps: text(
     'Mỗi lần tối đa 5.000 vị trí; giờ theo ISO có múi giờ, không có thì là giờ Việt Nam; tốc độ km/h. Trả lời cho biết bao nhiêu vị trí được nhận và dòng nào bị bỏ vì sao.',
-    'At most 5,000 positions at once; time is ISO with a zone, else Việt Nam time; speed in km/h. The answer says how many were taken, and which lines were not and why.',
+    'At most 5.000 positions at once; time is ISO with a zone, else Việt Nam time; speed in km/h. The answer says how many were taken, and which lines were not and why.',
   ),
 } as const

@@ -95,7 +95,7 @@ export const sumFields = {
   so_ngay_qua_10h: integerField(text('Ngày lái quá 10 giờ', 'Days over 10 h')),
   so_lan_qua_toc_do: overSpeed,
   qua_toc_do_1000km: decimalField(
-    text('Quá tốc độ trên 1.000 km', 'Overspeeds per 1,000 km'),
+    text('Quá tốc độ trên 1.000 km', 'Overspeeds per 1.000 km'),
     text('lần', 'times'),
     2,
   ),

@@ -22,7 +22,7 @@ const corners = z
   .max(MOST_CORNERS, inputTexts.atMost(MOST_CORNERS, 'góc', 'corners'))
   .refine(isSimple, message('Các cạnh của vùng cắt nhau', 'The sides of the area cross'))
 
-const RADIUS = message('Bán kính từ 10 đến 50.000 m', 'A radius of 10 to 50,000 m')
+const RADIUS = message('Bán kính từ 10 đến 50.000 m', 'A radius of 10 to 50.000 m')
 const given = z
   .strictObject({
     ten: z.string(inputTexts.text).trim().min(1, inputTexts.needs('tên', 'A name')).max(300),
