@@ -83,7 +83,7 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
     staleTime: 0,
   })
   const open = withOwn(asked.data ?? [], entry)
-  const amount = typeof values.so_tien === 'number' ? values.so_tien : 0
+  const amount = typeof values.so_tien === 'number' ? Math.max(0, values.so_tien) : 0
   const shares = typed ?? oldestFirst(amount, open)
   const saving = useSaving(props)
   const wrong = fieldMessagesOf(saving.error)
