@@ -133,7 +133,10 @@ test('Ctrl+K finds a container of years ago from any screen, out of a field too,
     { mo_ta_hang_hoa: word },
   )
   await enter(page, 'dieuxe01')
+  // It is there before it is asked for.
+  const loaded = page.waitForResponse(/FindDialog.*\.js/)
   await page.goto('/trip/create')
+  await loaded
   await page.getByRole('textbox').first().focus()
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: findTexts.title.vi })

@@ -23,6 +23,8 @@ async function removeServiceWorkers(): Promise<void> {
   await Promise.all(workers.map((worker) => worker.unregister()))
 }
 
+const SETTLE_MS = 1000
+
 const goToLogin = () => void router.navigate(toLogin(router.state.location.href))
 
 // A late answer to an old session must not end one that began meanwhile.
@@ -34,11 +36,12 @@ whenNotSignedIn((token) => {
   if (wasInside) goToLogin()
 })
 knowNotices(noticeEvents)
-Finder.fill(
-  lazy(async () => ({
-    default: (await import('./dispatch/find/offered/FindDialog.tsx')).FindDialog,
-  })),
-)
+const loadFinder = () => import('./dispatch/find/offered/FindDialog.tsx')
+Finder.fill(lazy(async () => ({ default: (await loadFinder()).FindDialog })))
+// Once the screen stands: what is typed right after Ctrl + K has its box.
+window.addEventListener('load', () => {
+  setTimeout(() => void loadFinder().catch(() => undefined), SETTLE_MS)
+})
 // What is answered while something is pressed is shown when it is let go.
 followPresses(document)
 notifyManager.setScheduler(afterPress)
