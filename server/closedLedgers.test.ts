@@ -58,6 +58,11 @@ const toll = {
 }
 const cost = { bien_so_xe: PLATE, khoan: 'lai_vay', ten_khoan: 'Thử', so_tien: 9_000_000 }
 
+/** Priced on the day after the month, by rows that begin there. */
+const nightOrder = { ...orderValues, ngay_gio_lay_hang: '2026-04-01 00:30:00' }
+const nightNorm = { ma_lt: 'T03', lop_xe: 'cont40', hieu_luc_tu: '2026-04-01', cau_duong: 5 }
+const nightFuel = { hieu_luc_tu: '2026-04-01 00:00:00', gia_dau: 29_000 }
+
 const TOLL_HEAD = ['Mã giao dịch', 'Biển số xe', 'Thời gian qua trạm', 'Số tiền']
 const tollRow = (id: string) => [id, PLATE, '12/03/2026 10:00', 45_000]
 
@@ -70,6 +75,7 @@ async function workOfMonth() {
     return one
   }
   const [ended, holding] = [await trip(`${CLOSED}-16`), await trip(`${CLOSED}-17`)]
+  await makeTrip(t, { ngay_thuc_hien: `${CLOSED}-31`, list_don_hang: [nightOrder] })
   const handed = await made<{ list: { id: string }[] }>('ketoan01', walletApi.handOver, {
     user_id: DRIVER,
     ngay_thang: `${CLOSED}-20`,
@@ -157,6 +163,8 @@ async function workOfMonth() {
     goneStock: await inBin('ketoan01', stockApi as unknown as Crud, { ...stock, ma_hang: 'X' }),
     cost: await made('ketoan01', fixedCostApi.create, { ...cost, tu_thang: '2026-02' }),
     norm: norms.body.data.at(-1) as Key,
+    nightNorm: await made('ketoan01', variableCost.api.create, nightNorm),
+    nightFuel: await made('ketoan01', fuelPriceApi.update, nightFuel),
     paid,
     goneReceipt,
     files,
@@ -429,6 +437,18 @@ const WAYS: readonly Way[] = [
     () => call('ketoan01', variableCost.api.update, { ...keyed(w.norm), cau_duong: 1 }),
   ],
   [
+    'a variable cost that its last night used',
+    () => call('ketoan01', variableCost.api.update, { ...keyed(w.nightNorm), cau_duong: 1 }),
+  ],
+  [
+    'a variable cost of its last night deleted',
+    () => call('ketoan01', variableCost.api.remove, { list_id: [w.nightNorm.id] }),
+  ],
+  [
+    'a fuel price that its last night used',
+    () => call('ketoan01', fuelPriceApi.update, { ...keyed(w.nightFuel), gia_dau: 28_900 }),
+  ],
+  [
     'a norm of a vehicle',
     () => start(vehicleNorm.api, { bien_so_xe: PLATE, hieu_luc_tu: CLOSED_DAY, co_hang: 40 }),
   ],
@@ -461,6 +481,9 @@ checkRefused(() => t, WAYS)
 test('what is dated later is entered, and a price may end with the month', async () => {
   const later = { ...entry, ngay_thang: LATER_DAY }
   expect((await call('ketoan01', walletApi.create, later)).status).toBe(200)
+  expect((await call('ketoan01', variableCost.api.create, nightNorm)).status).toBe(200)
+  const fuel = { ...nightFuel, hieu_luc_tu: '2026-04-01 12:00:00' }
+  expect((await call('ketoan01', fuelPriceApi.update, fuel)).status).toBe(200)
   const norm = { ...keyed(w.norm), hieu_luc_den: '2026-03-31' }
   expect((await call('ketoan01', variableCost.api.update, norm)).status).toBe(200)
   const next = { loai: 'bien_phi', list: [price({ hieu_luc_tu: '2026-04-01', cau_duong: 1 })] }

@@ -6,6 +6,7 @@ import {
   renameTransfers,
   replateTransfers,
 } from './dispatch/transfer-order/renamed.ts'
+import { keepPriceMoments } from './dispatch/trip/priceMoments.ts'
 import { tripsOpenInMonth } from './dispatch/trip/openInMonth.ts'
 import { countTrips, renameTrips } from './dispatch/trip/renamed.ts'
 import { replateTrips } from './dispatch/trip/replated.ts'
@@ -67,7 +68,7 @@ export function connectFeatures(): void {
   closedMonths.answeredBy(closedMonthsIn)
   creditUsed.answeredBy(creditOf)
   stillOpen.answeredBy(tripsOpenInMonth, slipsOpenInMonth, tollsOpenInMonth, paysOpenInMonth)
-  monthClosed.answeredBy(keepOpenPay)
+  monthClosed.answeredBy(keepOpenPay, keepPriceMoments)
   monthOpened.answeredBy(freeOpenPay)
   tollPasses.answeredBy(tripPasses)
   openUses.answeredBy(countTrips, countTransfers, countBookings, countRoutes)

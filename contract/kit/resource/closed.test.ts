@@ -22,9 +22,10 @@ const bands = {
     lit: 40,
   }),
 }
+const OCTOBER = [{ thang: '2026-10', luc_gia: [] }]
 const price = { id: '1', ma_lt: 'T01', lop_xe: 'cont40', hieu_luc_tu: '2026-01-01', cuoc: 5 }
 const fieldsOf = (before: RowValues | null, after: RowValues | null, around: RowValues[] = []) =>
-  Object.keys(closedProblems(variableCost.resource, { before, after }, around, ['2026-10']))
+  Object.keys(closedProblems(variableCost.resource, { before, after }, around, OCTOBER))
 
 test('it is said at what was changed', () => {
   expect(fieldsOf(price, { ...price, cuoc: 6 })).toEqual(['cuoc'])
@@ -50,17 +51,28 @@ test('a depreciation may end after the month that it was counted in, at what it 
   const before = { ...row, ...all, den_thang: '2027-06' }
   const none = { nguyen_gia: null, gia_tri_con_lai: null, so_thang: null }
   const problems = (after: RowValues) =>
-    Object.keys(closedProblems(fixedCost.resource, { before, after }, [], ['2026-10']))
+    Object.keys(closedProblems(fixedCost.resource, { before, after }, [], OCTOBER))
   expect(problems({ ...before, ...none, den_thang: '2026-11' })).toEqual([])
   expect(problems({ ...before, ...none, so_tien: 11, den_thang: '2026-11' })).not.toEqual([])
   expect(problems({ ...before, ...none, den_thang: '2026-09' })).not.toEqual([])
+})
+
+test('what counts by months follows no trip of its last night, what prices trips does', () => {
+  const night = [{ thang: '2026-10', luc_gia: ['2026-11-01 00:30:00'] }]
+  const november = { id: '1', bien_so_xe: 'X', khoan: 'gui_xe', tu_thang: '2026-11', so_tien: 1 }
+  const retired = { before: november, after: null }
+  expect(closedProblems(fixedCost.resource, retired, [], night)).toEqual({})
+  const later = { ...price, hieu_luc_tu: '2026-11-01' }
+  const corrected = { before: later, after: { ...later, cuoc: 6 } }
+  const said = closedProblems(variableCost.resource, corrected, [price], night)
+  expect(Object.keys(said)).toEqual(['cuoc'])
 })
 
 test('rows that count together are one version: one more, one less or another one moves the month', () => {
   const { columns, row } = bands
   const [low, high] = [row('1', 0, 40), row('2', 40, null)]
   const fieldsMoved = (before: RowValues | null, after: RowValues | null, others: RowValues[]) =>
-    Object.keys(closedProblems(columns, { before, after }, others, ['2026-10']))
+    Object.keys(closedProblems(columns, { before, after }, others, OCTOBER))
   expect(fieldsMoved(low, { ...low, lit: 41 }, [high])).toEqual(['lit'])
   expect(fieldsMoved(low, null, [high])).toEqual(['date'])
   expect(fieldsMoved(null, row('', 90, null), [low, high])).toEqual(['date'])
@@ -79,7 +91,7 @@ test('a row that is money of a day neither moves nor comes into a closed month',
   const row = { xe: 'X', date: '2026-10-31', lit: 1 }
   const later = { ...row, date: '2026-11-01' }
   const at = (before: RowValues | null, after: RowValues | null) =>
-    Object.keys(closedProblems(columns, { before, after }, [], ['2026-10']))
+    Object.keys(closedProblems(columns, { before, after }, [], OCTOBER))
   expect([at(null, row), at(row, null), at(row, { ...row, lit: 2 })]).toEqual(
     Array.from({ length: 3 }, () => ['date']),
   )

@@ -1,4 +1,4 @@
-import { closedMonthOf, type Changing } from '../rate/closed.ts'
+import { closedMonthOf, type Changing, type ClosedMonth } from '../rate/closed.ts'
 import type { DatedRow } from '../rate/rate.ts'
 import { rateTexts } from '../rate/rate.texts.ts'
 import { wordOf } from '../text/text.ts'
@@ -47,12 +47,13 @@ function dayProblems(
   day: string,
   { fields }: DatedColumns,
   { before, after }: Changing<RowValues>,
-  closed: readonly WireMonth[],
+  closed: readonly ClosedMonth[],
 ): Problems {
   const isChanged =
     !before || !after || Object.keys(fields).some((name) => !isSame(before[name], after[name]))
   const days = [before, after].flatMap((row) => wordOf(row?.[day]) || [])
-  const month = isChanged && days.map(monthOf).find((each) => closed.includes(each))
+  const months = closed.map(({ thang }) => thang)
+  const month = isChanged && days.map(monthOf).find((each) => months.includes(each))
   return month ? { [day]: rateTexts.closedToAll(month) } : {}
 }
 
@@ -61,7 +62,7 @@ export function closedProblems(
   columns: DatedColumns,
   { before, after }: Changing<RowValues>,
   around: readonly RowValues[],
-  closed: readonly WireMonth[],
+  closed: readonly ClosedMonth[],
 ): Problems {
   const { rate, name, fields, counted, day, moved } = columns
   if (closed.length === 0) return {}
@@ -80,6 +81,8 @@ export function closedProblems(
       ? isSame(counted(one.row, month), counted(other.row, month))
       : one.rows.length === other.rows.length &&
         one.rows.every((row, index) => sameRow(row, other.rows[index] ?? {}))
+  // What counts by months prices no trip.
+  const priced = counted ? closed.map(({ thang }) => ({ thang, luc_gia: [] })) : closed
   const movedBy = (change: Changing<RowValues>): WireMonth | null => {
     const key = keyWord(rate, change.before ?? change.after ?? {})
     const ofKey = (row: RowValues | null): readonly Whole[] => {
@@ -89,7 +92,7 @@ export function closedProblems(
         [...others, row].flatMap((each) => wholeOf(rate, each) ?? []),
       )
     }
-    return closedMonthOf({ was: ofKey(change.before), will: ofKey(change.after) }, closed, same)
+    return closedMonthOf({ was: ofKey(change.before), will: ofKey(change.after) }, priced, same)
   }
   const staysInKey = !before || !after || keyWord(rate, before) === keyWord(rate, after)
   const month = staysInKey

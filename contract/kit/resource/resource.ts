@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Field, Fields } from '../field/field.ts'
+import type { ClosedMonth } from '../rate/closed.ts'
 import { oddity, type Warning } from '../endpoint/refusal.ts'
 import type { Seat } from '../endpoint/roles.ts'
 import { sheetKind } from '../sheet/sheet.ts'
@@ -86,7 +87,7 @@ export type Resource<F extends Fields = Fields, K extends string = string> = {
   readonly moved?: (
     was: readonly RowValues[],
     will: readonly RowValues[],
-    closed: readonly WireMonth[],
+    closed: readonly ClosedMonth[],
   ) => WireMonth | null
   /** Why a stored row is not changed or retired by hand, or null; asked by form, call and sheet. */
   readonly fixed?: (row: RowValues) => Text | null

@@ -39,6 +39,8 @@ test('the list is as old as its newest price', () => {
   expect(daysTooOld(null, '2026-11-09 15:00:00')).toBeNull()
 })
 
+const closed = (...months: string[]) => months.map((thang) => ({ thang, luc_gia: [] }))
+
 describe('with October closed, a price that begins', () => {
   const was = ['2026-01-01 00:00:00', '2026-09-25 15:00:00', '2026-10-20 15:00:00'].map((at, nth) =>
     row(String(nth + 1), at),
@@ -50,13 +52,24 @@ describe('with October closed, a price that begins', () => {
     ['2026-11-01 00:00:00', null],
     ['2025-12-31 00:00:00', null],
   ])('%s: %s', (at, month) => {
-    expect(closedMonthMoved(was, [...was, row('~', at)], ['2026-10', '2025-01'])).toBe(month)
+    expect(closedMonthMoved(was, [...was, row('~', at)], closed('2026-10', '2025-01'))).toBe(month)
   })
   test('with one that there is and counts no more moves nothing', () => {
     expect(
-      closedMonthMoved(was, [...was, row('0', '2026-10-20 15:00:00', 1)], ['2026-10']),
+      closedMonthMoved(was, [...was, row('0', '2026-10-20 15:00:00', 1)], closed('2026-10')),
     ).toBeNull()
-    expect(closedMonthMoved(was, was.slice(0, 2), ['2026-10'])).toBe('2026-10')
+    expect(closedMonthMoved(was, was.slice(0, 2), closed('2026-10'))).toBe('2026-10')
     expect(closedMonthMoved(was, was.slice(1), [])).toBeNull()
+  })
+  test('after it: what counted when a trip of its last night was picked up stays as it is', () => {
+    const october = [{ thang: '2026-10', luc_gia: ['2026-11-01 00:30:00'] }]
+    const [night, noon] = [row('4', '2026-11-01 00:00:00'), row('5', '2026-11-01 12:00:00')]
+    const moved = (before: (typeof night)[], after: (typeof night)[]) =>
+      closedMonthMoved([...was, ...before], [...was, ...after], october)
+    expect(moved([night], [{ ...night, gia_dau: 1 }])).toBe('2026-10')
+    expect(moved([night], [])).toBe('2026-10')
+    expect(moved([night], [night, noon])).toBeNull()
+    expect(moved([night, noon], [night, { ...noon, gia_dau: 1 }])).toBeNull()
+    expect(moved([], [night])).toBeNull()
   })
 })

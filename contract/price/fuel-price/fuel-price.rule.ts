@@ -1,10 +1,11 @@
 import { exact, rounded } from '../../kit/decimal/decimal.ts'
 import { oddity, type Warning } from '../../kit/endpoint/refusal.ts'
 import { formatMoney, formatMoment, formatNumber } from '../../kit/field/format.ts'
+import type { ClosedMonth } from '../../kit/rate/closed.ts'
 import type { Vnd } from '../../kit/money/money.ts'
 import { text } from '../../kit/text/text.ts'
 import { addMonths, minutesBetween, type WireMoment, type WireMonth } from '../../kit/time/time.ts'
-import { newestOf, priceAt, type FuelPriceRow } from './priceAt.ts'
+import { newestOf, priceAt, rowAt, type FuelPriceRow } from './priceAt.ts'
 
 /** How far a price may lie off the one before, in percent, and how many days the newest may be old, without a warning (money, section 3). */
 const FAR_OFF = 15
@@ -82,17 +83,25 @@ function pricesIn(rows: readonly FuelPriceRow[], month: WireMonth): string {
 }
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
+const PRICED = ['id', 'hieu_luc_tu', 'gia_dau', 'gia_dau_vung_2'] as const
+
 /**
  * The first closed month that a change of prices would move (money, section 9). A month goes by the prices of the one before
- * too: by their mean, and for what was picked up on its last days.
+ * too: by their mean, and for what was picked up on its last days. At a moment outside that its trips are priced by, what counted
+ * stays as it is, while a later price may begin.
  */
-export const closedMonthMoved = (
+export function closedMonthMoved(
   was: readonly FuelPriceRow[],
   will: readonly FuelPriceRow[],
-  closed: readonly WireMonth[],
-): WireMonth | null =>
-  closed
-    .toSorted()
-    .find((month) =>
-      [addMonths(month, -1), month].some((each) => pricesIn(was, each) !== pricesIn(will, each)),
-    ) ?? null
+  closed: readonly ClosedMonth[],
+): WireMonth | null {
+  const isMoved = (month: WireMonth) => pricesIn(was, month) !== pricesIn(will, month)
+  const isLost = (moment: WireMoment) => {
+    const one = rowAt(was, moment)
+    return one !== null && !will.some((other) => PRICED.every((name) => one[name] === other[name]))
+  }
+  const moved = closed.filter(
+    ({ thang, luc_gia }) => [addMonths(thang, -1), thang].some(isMoved) || luc_gia.some(isLost),
+  )
+  return moved.map(({ thang }) => thang).toSorted()[0] ?? null
+}

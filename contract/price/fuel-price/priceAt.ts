@@ -63,8 +63,9 @@ function sorted(rows: readonly FuelPriceRow[]): readonly FuelPriceRow[] {
 export const newestOf = (rows: readonly FuelPriceRow[]): FuelPriceRow | null =>
   sorted(rows).at(-1) ?? null
 
-/** The last of sorted rows that has begun at a moment. */
-function lastBegun(rows: readonly FuelPriceRow[], moment: WireMoment): FuelPriceRow | null {
+/** The row that counts at a moment: of the latest start, then the greatest id (money, section 2). */
+export function rowAt(given: readonly FuelPriceRow[], moment: WireMoment): FuelPriceRow | null {
+  const rows = sorted(given)
   let [low, high] = [0, rows.length]
   while (low < high) {
     const middle = (low + high) >>> 1
@@ -74,13 +75,13 @@ function lastBegun(rows: readonly FuelPriceRow[], moment: WireMoment): FuelPrice
   return rows[low - 1] ?? null
 }
 
-/** The price in force at a moment: of the latest start, then the greatest id (money, section 2). */
+/** The price in force at a moment. */
 export function priceAt(
   rows: readonly FuelPriceRow[],
   moment: WireMoment,
   zone: Zone,
 ): Price | Missing {
-  const found = lastBegun(sorted(rows), moment)
+  const found = rowAt(rows, moment)
   if (found === null) return noPrice(moment)
   const gia = vnd(zone === 1 ? found.gia_dau : found.gia_dau_vung_2)
   return {

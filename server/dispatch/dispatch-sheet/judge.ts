@@ -84,7 +84,8 @@ async function withClosedMonths(db: Db, outcomes: readonly Outcome[]): Promise<O
   const isWritten = ({ result }: Outcome): boolean => result === 'moi' || result === 'sua'
   const days = outcomes.filter(isWritten).flatMap((outcome) => dayOf(outcome) ?? [])
   const [tu, den] = [days.toSorted()[0], days.toSorted().at(-1)]
-  const closed = new Set(tu && den ? await closedMonthsIn(db, { tu, den }) : [])
+  const months = tu && den ? await closedMonthsIn(db, { tu, den }) : []
+  const closed = new Set(months.map(({ thang }) => thang))
   return outcomes.map((outcome) => {
     const day = dayOf(outcome)
     const month = day === null || !isWritten(outcome) ? null : monthOf(day)

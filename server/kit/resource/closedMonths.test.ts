@@ -29,7 +29,9 @@ let closed: string[] = []
 beforeAll(async () => {
   t = await testApp()
   closedMonths.answeredBy(async (_db, { tu, den }) =>
-    closed.filter((month) => lastDayOf(month) >= tu && (den === null || `${month}-01` <= den)),
+    closed
+      .filter((month) => lastDayOf(month) >= tu && (den === null || `${month}-01` <= den))
+      .map((thang) => ({ thang, luc_gia: [] })),
   )
 })
 afterAll(() => {

@@ -1,28 +1,27 @@
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import type { Changing } from '../../../contract/kit/rate/closed.ts'
+import type { Changing, ClosedMonth } from '../../../contract/kit/rate/closed.ts'
 import type { Days } from '../../../contract/kit/rate/rate.ts'
 import { closedProblems, keyWord } from '../../../contract/kit/resource/closed.ts'
 import { datedRow } from '../../../contract/kit/resource/dated.ts'
 import type { Problems, Resource } from '../../../contract/kit/resource/resource.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
-import type { WireMonth } from '../../../contract/kit/time/time.ts'
 import { question } from '../event/question.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
 import { rowsOfKeys, type Store, type Values } from './store.ts'
 
 /**
- * Which months among these days are closed; nothing is while nobody answers. In a transaction an answer must hold until that
- * ends: a month that is being closed meanwhile waits, or is waited for.
+ * The closed months that have one of these days, or price a trip on one; nothing is closed while nobody answers. In a transaction
+ * an answer must hold until that ends: a month that is being closed meanwhile waits, or is waited for.
  */
-export const closedMonths = question<[Db, Days], readonly WireMonth[]>()
+export const closedMonths = question<[Db, Days], readonly ClosedMonth[]>()
 
 /** The closed months that dated rows reach into. */
 export async function closedAmong(
   db: Db,
   { rate, day, moved, name }: Pick<Resource, 'rate' | 'day' | 'moved' | 'name'>,
   rows: readonly Values[],
-): Promise<readonly WireMonth[]> {
+): Promise<readonly ClosedMonth[]> {
   const at = day ?? (moved && name)
   if (at) {
     const days = rows.flatMap((row) => wordOf(row[at]) || []).toSorted()

@@ -4,7 +4,7 @@ import { formatWarnings, shownAs, type RowValues } from '../../../contract/kit/r
 import { emptyFields } from '../../../contract/kit/resource/problems.ts'
 import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
 import { closedProblems } from '../../../contract/kit/resource/closed.ts'
-import type { WireMonth } from '../../../contract/kit/time/time.ts'
+import type { ClosedMonth } from '../../../contract/kit/rate/closed.ts'
 import { textOf } from '../../../contract/kit/text/sentence.ts'
 import { wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import { same } from '../audit/audit.ts'
@@ -35,7 +35,7 @@ type Around = Choices & {
   /** The rows of dated keys as they are and, of those of the file that were looked at, as they will be. */
   living: RowValues[]
   /** The closed months that rows of the batch reach into. */
-  closed: readonly WireMonth[]
+  closed: readonly ClosedMonth[]
 }
 
 /** What stands against a row: what it lacks, whose name it takes, what its feature says, what its sender may not change. */

@@ -1,11 +1,10 @@
-import type { Changing } from '../../../contract/kit/rate/closed.ts'
+import type { Changing, ClosedMonth } from '../../../contract/kit/rate/closed.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import type { SheetColumns } from '../../../contract/kit/resource/resource.ts'
 import type { RowResult } from '../../../contract/kit/resource/resource.texts.ts'
 import type { Workbook } from '../../../contract/kit/sheet/workbook.ts'
 import type { Remark, SheetKind } from '../../../contract/kit/sheet/sheet.ts'
-import type { WireMonth } from '../../../contract/kit/time/time.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
 import type { Written } from '../sheet/rememberRows.ts'
@@ -52,7 +51,7 @@ export type SheetTable = {
   /** The stored rows that stand around some rows: those of a dated row's key. */
   readonly around: (db: Db, rows: readonly Values[]) => Promise<Row[]>
   /** The closed months that dated rows reach into. */
-  readonly closed: (db: Db, rows: readonly Values[]) => Promise<readonly WireMonth[]>
+  readonly closed: (db: Db, rows: readonly Values[]) => Promise<readonly ClosedMonth[]>
   /** Writes new, changed and restored rows with their audit, and answers what undo has to take back; a new row's `id` is set. */
   readonly write: (
     trx: Trx,

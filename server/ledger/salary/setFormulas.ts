@@ -52,7 +52,8 @@ async function refuseClosed(
   fresh: readonly ItemVersion[],
 ) {
   const first = fresh.map(({ hieu_luc_tu }) => hieu_luc_tu).toSorted()[0] ?? today()
-  const closed = (await closedMonths.ask(trx, { tu: first, den: null })).flat()
+  const asked = (await closedMonths.ask(trx, { tu: first, den: null })).flat()
+  const closed = asked.map(({ thang }) => thang)
   if (closed.length === 0) return
   const starts = await periodStarts(trx)
   const itemsBy = (versions: readonly ItemVersion[], month: string) =>

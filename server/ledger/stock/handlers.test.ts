@@ -175,7 +175,7 @@ describe('fuel out of the own tank', () => {
 
 test('a closed month takes no row, and gives none away', async () => {
   const old = await made({ ma_hang: 'KHOA', ten_hang: 'Khóa', so_luong: 1 })
-  closedMonths.answeredBy(async () => ['2026-10'])
+  closedMonths.answeredBy(async () => [{ thang: '2026-10', luc_gia: [] }])
   for (const { status, body } of [
     await create({ so_luong: 1, ma_hang: 'MOI' }),
     await t.call('ketoan01', api.update, { id: old['id'], phien_ban: 1, ngay: '2026-11-01' }),

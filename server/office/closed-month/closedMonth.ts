@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { closedMonthTexts } from '../../../contract/office/closed-month/closed-month.texts.ts'
 import type { Left } from '../../../contract/office/closed-month/closed-month.api.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import type { ClosedMonth } from '../../../contract/kit/rate/closed.ts'
 import type { Days } from '../../../contract/kit/rate/rate.ts'
 import { monthOf, type WireDate, type WireMonth } from '../../../contract/kit/time/time.ts'
 import { question } from '../../kit/event/question.ts'
@@ -20,12 +21,14 @@ export const monthOpened = question<[Trx, WireMonth], void>()
 export const closedMonthOf = (day: RawBuilder<unknown>): RawBuilder<WireMonth | null> =>
   sql`(SELECT k.thang FROM khoa_so k WHERE k.mo_luc IS NULL AND k.thang = to_char(${day}, 'YYYY-MM'))`
 
-/** The closed months among days, in order. */
-export async function closedMonthsIn(db: Db, { tu, den }: Days): Promise<readonly WireMonth[]> {
-  const { rows } = await sql<{ thang: WireMonth }>`
-    ${KEPT} SELECT thang FROM khoa_so WHERE mo_luc IS NULL AND thang >= ${monthOf(tu)}
-      AND (${den}::text IS NULL OR thang <= ${den && monthOf(den)}) ORDER BY thang`.execute(db)
-  return rows.map(({ thang }) => thang)
+/** The closed months that have one of these days, or price a trip on one, in order. */
+export async function closedMonthsIn(db: Db, { tu, den }: Days): Promise<readonly ClosedMonth[]> {
+  const { rows } = await sql<ClosedMonth>`
+    ${KEPT} SELECT thang, luc_gia FROM khoa_so, (SELECT ${tu}::text AS tu, ${den}::text AS den) d
+    WHERE mo_luc IS NULL AND (thang >= left(tu, 7) AND (den IS NULL OR thang <= left(den, 7))
+      OR EXISTS (SELECT FROM unnest(luc_gia) moment WHERE left(moment, 10) >= tu AND (den IS NULL OR left(moment, 10) <= den)))
+    ORDER BY thang`.execute(db)
+  return rows
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
-import { addDays, type WireDate } from '../../../contract/kit/time/time.ts'
+import { lastDayOf, type WireDate } from '../../../contract/kit/time/time.ts'
 import { closedMonthTexts } from '../../../contract/office/closed-month/closed-month.texts.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
@@ -66,9 +66,11 @@ async function refuseClosed(trx: Trx, decisions: readonly Decision[], from: Wire
     .map(({ hieu_luc_tu }) => hieu_luc_tu)
     .filter((day) => day > from)
     .toSorted()[0]
-  const [month] = await closedMonthsIn(trx, { tu: from, den: next ? addDays(next, -1) : null })
-  if (month === undefined) return
-  const said = closedMonthTexts.closed(month)
+  const closed = (await closedMonthsIn(trx, { tu: from, den: null })).find(
+    ({ thang }) => from <= lastDayOf(thang) && (!next || `${thang}-01` < next),
+  )
+  if (!closed) return
+  const said = closedMonthTexts.closed(closed.thang)
   throw new Refusal('locked', said, { hieu_luc_tu: said })
 }
 

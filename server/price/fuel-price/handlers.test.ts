@@ -109,7 +109,7 @@ describe('fuel prices', () => {
     const month = monthOf(now())
     const last = addMonths(month, -1)
     const { data } = await list({ start_time: `${last}-01` })
-    closedMonths.answeredBy(async () => [last])
+    closedMonths.answeredBy(async () => [{ thang: last, luc_gia: [] }])
     const locked = [423, 'hieu_luc_tu']
     expect(fields(await send({ gia_dau: 27_000, hieu_luc_tu: `${last}-15 00:00:00` }))).toEqual(
       locked,

@@ -150,7 +150,7 @@ describe('surcharge rows', () => {
     expect(undone.body.message).toBe('Đã rút lại 1 dòng')
   })
   test('leave closed months as they are', async () => {
-    closedMonths.answeredBy(async () => ['2026-05'])
+    closedMonths.answeredBy(async () => [{ thang: '2026-05', luc_gia: [] }])
     expect(await refused({ ...percent, date: '2026-05-31' })).toEqual([423, 'date'])
     closedMonths.answeredBy()
   })
