@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
 import { sheetApi } from '../../../contract/sheets.ts'
+import { FOUND, orderTexts } from '../../../contract/dispatch/order/order.texts.ts'
 import { orderApi } from '../../../contract/dispatch/order/order.api.ts'
 import { compareNames, compareTexts, searchKey } from '../../../contract/kit/text/text.ts'
 import { addDays } from '../../../contract/kit/time/time.ts'
@@ -374,6 +375,20 @@ describe('the sums of the foot', () => {
     })
     expect(idsOf(other)).not.toContain(body.data.id_chuyen_di)
   })
+})
+
+test('a list of more than 10,000 trips says that it is too long to read', async () => {
+  const day = '2031-05-06'
+  await makeTrip(t, { ...tripValues, ngay_thuc_hien: day })
+  const said = async (more: number) => {
+    // As the sums of the day tell it.
+    await sql`UPDATE tong_ngay SET so = so + ${more} WHERE ngay_thuc_hien = ${day}`.execute(t.db)
+    const { tong, message } = await list({ start_time: day, end_time: day })
+    return [tong, message]
+  }
+  expect(await said(9_999)).toEqual([10_000, null])
+  const wanted = orderTexts.manyFound(FOUND.trips, 10_001).vi
+  expect(await said(1)).toEqual([10_001, wanted])
 })
 
 test('words are compared as the contract compares them', async () => {

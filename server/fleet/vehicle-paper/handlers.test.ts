@@ -134,3 +134,22 @@ test('steps before the day are warnings, once each', async () => {
   await updateNow(t, 'quanly01', vehicles, { bien_so_xe: PLATE, bao_hiem_tnds_het_han: today() })
   expect(await warned()).toHaveLength(2)
 })
+
+test('a warning names the main driver, unless he left', async () => {
+  const driver = (await vehicle())['lai_xe_chinh']
+  const named = async (days: number) => {
+    const day = addDays(today(), days)
+    await updateNow(t, 'quanly01', vehicles, { bien_so_xe: PLATE, phu_hieu_het_han: day })
+    await raisePaperWarnings(t.db, `${today()} 08:00:00`)
+    const asked = { plate: PLATE, tu_khoa: `phù hiệu còn ${days} ngày` }
+    const { body } = await t.call('quanly01', warningApi.list, asked as never)
+    return [...new Set(body.data.map(({ username }) => username))]
+  }
+  expect(await named(12)).toEqual([driver])
+  await t.db
+    .updateTable('nguoi_dung')
+    .set({ trang_thai: 'Nghi viec' })
+    .where('username', '=', String(driver))
+    .execute()
+  expect(await named(11)).toEqual([null])
+})
