@@ -1,5 +1,6 @@
 import { walletApi } from '../contract/ledger/wallet/wallet.api.ts'
 import { reportFields } from '../contract/ledger/wallet/wallet.report.ts'
+import { monthTexts } from '../contract/kit/list/month.texts.ts'
 import { walletScreen as texts } from '../contract/ledger/wallet/wallet-screen.texts.ts'
 import { walletTexts } from '../contract/ledger/wallet/wallet.texts.ts'
 import { ENTRY_TYPES } from '../contract/ledger/wallet/wallet.ts'
@@ -64,7 +65,7 @@ test('an accountant enters money in one line and for several drivers, and reads 
   })
   const closing = (data[0]?.so_du_thang ?? 0).toLocaleString('vi-VN')
   await expect(ledger.getByRole('row', { name: texts.closing.vi })).toContainText(closing)
-  await ledger.getByRole('button', { name: texts.earlier.vi }).click()
+  await ledger.getByRole('button', { name: monthTexts.earlier.vi }).click()
   await expect(page).toHaveURL(new RegExp(`ngay_thang=${addMonths(monthOf(browserNow()), -1)}`))
 })
 

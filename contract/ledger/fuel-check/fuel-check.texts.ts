@@ -3,7 +3,6 @@ import { text } from '../../kit/text/text.ts'
 /** Words of the comparison of norm and fillings by month. */
 export const fuelCheckTexts = {
   title: text('Đối chiếu dầu', 'Fuel check'),
-  month: text('Tháng', 'Month'),
   asks: {
     khong: text('Trong mức', 'Within'),
     ly_do: text('Cần lý do', 'Needs a reason'),

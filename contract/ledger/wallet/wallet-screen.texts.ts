@@ -5,11 +5,6 @@ import { text, type Text } from '../../kit/text/text.ts'
 export const walletScreen = {
   amount: (amount: number) => text(`${formatMoney(amount)} đ`, `${formatMoney(amount)} đ`),
   report: text('Báo cáo tháng', 'The month'),
-  month: text('Tháng', 'Month'),
-  monthOf: (month: string) => text(`Tháng ${formatMonth(month)}`, formatMonth(month)),
-  earlier: text('Tháng trước', 'Month before'),
-  later: text('Tháng sau', 'Month after'),
-  thisMonth: text('Tháng này', 'This month'),
   searchHint: text('Tìm theo lái xe', 'Find a driver'),
   driver: text('Lái xe', 'Driver'),
   empty: text('Không có lái xe nào', 'No driver'),

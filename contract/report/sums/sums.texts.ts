@@ -58,11 +58,8 @@ export const reportTexts = {
       `Revenue, cost and profit by month, ${year}`,
     ),
   print: text('In PDF', 'PDF'),
-  monthShown: text('Tháng xem', 'Month'),
   previous: text('Trước', 'Before'),
   next: text('Sau', 'Next'),
-  earlier: text('Tháng trước', 'Month before'),
-  later: text('Tháng sau', 'Month after'),
   orderList: text('Đơn hàng', 'Orders'),
   firstOrdersInFile: (shown: number, all: number) =>
     text(

@@ -1,13 +1,18 @@
 import { listRequest, type ListRules, type ListState } from '../../kit/list/listState.ts'
 import { compareTexts, wordOf } from '../../../contract/kit/text/text.ts'
+import { DEBT_RANGE } from './offered/debtRange.ts'
 
-/** 120 days back to 30 ahead (specification, section 9). */
-const RANGE = { back: 120, ahead: 30 } as const
-export const PARTY_RULES: ListRules = { filters: [], range: RANGE }
-export const ORDER_RULES: ListRules = { filters: ['id_cong_ty', 'nhom', 'con_no'], range: RANGE }
-export const TRIP_RULES: ListRules = { filters: ['id_thau_phu', 'nhom', 'con_no'], range: RANGE }
-export const RECEIPT_RULES: ListRules = { filters: ['id_cong_ty', 'hinh_thuc'], range: RANGE }
-export const PAYOUT_RULES: ListRules = { filters: ['id_thau_phu', 'hinh_thuc'], range: RANGE }
+export const PARTY_RULES: ListRules = { filters: [], range: DEBT_RANGE }
+export const ORDER_RULES: ListRules = {
+  filters: ['id_cong_ty', 'nhom', 'con_no'],
+  range: DEBT_RANGE,
+}
+export const TRIP_RULES: ListRules = {
+  filters: ['id_thau_phu', 'nhom', 'con_no'],
+  range: DEBT_RANGE,
+}
+export const RECEIPT_RULES: ListRules = { filters: ['id_cong_ty', 'hinh_thuc'], range: DEBT_RANGE }
+export const PAYOUT_RULES: ListRules = { filters: ['id_thau_phu', 'hinh_thuc'], range: DEBT_RANGE }
 
 /** The days of a list as the report calls them. */
 export const daysOf = ({ from, to }: Pick<ListState, 'from' | 'to'>) => ({

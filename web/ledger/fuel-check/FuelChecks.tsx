@@ -1,16 +1,13 @@
-import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
-import { formatMonth } from '../../../contract/kit/field/format.ts'
-import { wordOf } from '../../../contract/kit/text/text.ts'
-import { addMonths, browserNow, isMonth, monthOf } from '../../../contract/kit/time/time.ts'
 import { fuelCheckApi, type FuelCheck } from '../../../contract/ledger/fuel-check/fuel-check.ts'
 import { fuelCheckTexts as texts } from '../../../contract/ledger/fuel-check/fuel-check.texts.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { useSession } from '../../kit/http/signedIn.ts'
+import { MonthPicker } from '../../kit/list/MonthPicker.tsx'
+import { useMonth } from '../../kit/list/useMonth.ts'
 import { DataGrid } from '../../kit/table/DataGrid.tsx'
 import type { SortKey } from '../../kit/table/gridColumn.ts'
 import { confirm } from '../../kit/ui/confirm.ts'
@@ -20,45 +17,13 @@ import { showToast } from '../../kit/ui/toasts.ts'
 import { checkColumns, sortedChecks } from './checkColumns.tsx'
 import classes from './fuelCheck.module.css'
 
-const MONTHS = 24
 const rowId = (row: FuelCheck): string => row.bien_so_xe
-
-/** The month of the address, this one where it names none. */
-function useMonth(): [string, (month: string) => void] {
-  const { thang } = useSearch({ strict: false }) as Record<string, unknown>
-  const navigate = useNavigate()
-  const month = isMonth(wordOf(thang)) ? wordOf(thang) : monthOf(browserNow())
-  const choose = (next: string) =>
-    void navigate({
-      to: '.',
-      search: (now: Record<string, unknown>) => ({ ...now, thang: next }) as never,
-    })
-  return [month, choose]
-}
-
-function MonthChoice({ value, onChange }: { value: string; onChange: (month: string) => void }) {
-  const t = useText()
-  const now = monthOf(browserNow())
-  const months = Array.from({ length: MONTHS }, (_, back) => addMonths(now, -back))
-  const all = months.includes(value) ? months : [value, ...months]
-  return (
-    <Select
-      size="xs"
-      w={130}
-      aria-label={t(texts.month)}
-      allowDeselect={false}
-      data={all.map((month) => ({ value: month, label: formatMonth(month) }))}
-      value={value}
-      onChange={(month) => month && onChange(month)}
-    />
-  )
-}
 
 /** The litres of a month by vehicle: by norm, filled, and by GPS once there is one; reasons and approvals of what lies far off. */
 export function FuelChecks({ tabs }: { readonly tabs: ReactNode }) {
   const t = useText()
   const { seat, username } = useSession()
-  const [thang, choose] = useMonth()
+  const [thang, choose] = useMonth('thang')
   const [sort, setSort] = useState<SortKey[]>([])
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['fuel-checks', thang],
@@ -98,7 +63,7 @@ export function FuelChecks({ tabs }: { readonly tabs: ReactNode }) {
       <PageHeader
         title={t(screenTexts['/quota-km'])}
         note={t(texts.note)}
-        actions={<MonthChoice value={thang} onChange={choose} />}
+        actions={<MonthPicker month={thang} onChange={choose} />}
       />
       {tabs}
       <div className={classes.table}>

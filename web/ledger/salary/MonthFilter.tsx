@@ -1,11 +1,9 @@
 import { formatMonth } from '../../../contract/kit/field/format.ts'
 import { text } from '../../../contract/kit/text/text.ts'
-import { addMonths, browserNow, monthOf, type WireMonth } from '../../../contract/kit/time/time.ts'
+import type { WireMonth } from '../../../contract/kit/time/time.ts'
 import { payTexts } from '../../../contract/ledger/salary/salary-screen.texts.ts'
 import { ChoiceFilter } from '../../kit/list/ChoiceFilter.tsx'
-
-/** Months that are offered, the next one first. */
-const OFFERED = 25
+import { offeredMonths } from '../../kit/list/MonthPicker.tsx'
 
 type MonthFilterProps = {
   readonly value: WireMonth | null
@@ -14,11 +12,11 @@ type MonthFilterProps = {
 
 /** The month of pay; the one in work where none is chosen. */
 export function MonthFilter({ value, onChange }: MonthFilterProps) {
-  const next = addMonths(monthOf(browserNow()), 1)
-  const offered = Array.from({ length: OFFERED }, (_, back) => addMonths(next, -back))
-  const months = [...new Set([...offered, ...(value ? [value] : [])])]
   const choices = Object.fromEntries(
-    months.map((month) => [month, text(`Tháng ${formatMonth(month)}`, formatMonth(month))]),
+    offeredMonths(value).map((month) => [
+      month,
+      text(`Tháng ${formatMonth(month)}`, formatMonth(month)),
+    ]),
   )
   return (
     <ChoiceFilter

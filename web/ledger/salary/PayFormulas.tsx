@@ -24,7 +24,7 @@ import { FormulaWords } from './FormulaWords.tsx'
 import { MonthFilter } from './MonthFilter.tsx'
 import classes from './salary.module.css'
 import { useFormulas } from './useFormulas.ts'
-import { useMonth } from './useMonth.ts'
+import { useAskedMonth } from '../../kit/list/useMonth.ts'
 
 const MOST_ROWS = 500
 
@@ -123,7 +123,7 @@ function FormulaEditor({ reply, driver, onDirty, onSaved }: EditorProps) {
 /** The formulas of pay, tried on a driver while they are typed. */
 export function PayFormulas({ tabs }: { readonly tabs: ReactNode }) {
   const t = useText()
-  const [month, changeMonth] = useMonth()
+  const [month, changeMonth] = useAskedMonth('thang')
   const [chosen, choose] = useState<string | null>(null)
   const [dirty, setDirty] = useState(false)
   const pay = useQuery({

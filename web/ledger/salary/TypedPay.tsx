@@ -20,7 +20,7 @@ import { PageHeader } from '../../kit/ui/PageHeader.tsx'
 import { EmptyState, LoadingState } from '../../kit/ui/states.tsx'
 import { showToast } from '../../kit/ui/toasts.ts'
 import { MonthFilter } from './MonthFilter.tsx'
-import { useMonth } from './useMonth.ts'
+import { useAskedMonth } from '../../kit/list/useMonth.ts'
 
 const MOST_ROWS = 500
 const WIDTHS = Object.fromEntries(TYPED.map((name) => [name, 116]))
@@ -107,7 +107,7 @@ function TypedGrid({ thang, rows, readOnly, onDirty, onSaved }: GridProps) {
 export function TypedPay({ tabs }: { readonly tabs: ReactNode }) {
   const t = useText()
   const { seat } = useSession()
-  const [month, changeMonth] = useMonth()
+  const [month, changeMonth] = useAskedMonth('thang')
   const [dirty, setDirty] = useState(false)
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['typed-pay', month],

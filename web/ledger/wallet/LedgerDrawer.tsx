@@ -15,8 +15,8 @@ import { useText } from '../../kit/ui/language.ts'
 import { LoadingState } from '../../kit/ui/states.tsx'
 import { HeldCashPart } from './HeldCashPart.tsx'
 import { LedgerTable } from './LedgerTable.tsx'
-import { MonthBar } from './MonthBar.tsx'
 import { DialogTitle } from '../../kit/ui/DialogTitle.tsx'
+import { MonthPicker } from '../../kit/list/MonthPicker.tsx'
 
 type LedgerDrawerProps = {
   readonly driver: string
@@ -84,7 +84,7 @@ export function LedgerDrawer({ driver, month, onMonth, onClose }: LedgerDrawerPr
     >
       <Stack gap="md">
         <Group justify="space-between">
-          <MonthBar month={month} onMonth={onMonth} />
+          <MonthPicker month={month} onChange={onMonth} />
           <Files driver={driver} month={month} />
         </Group>
         {error && <ErrorState error={error} retry={() => void refetch()} />}

@@ -23,10 +23,10 @@ import { ImportDoor } from '../../kit/sheet/ImportDoor.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { DayEntry } from './DayEntry.tsx'
 import { LedgerDrawer } from './LedgerDrawer.tsx'
-import { MonthBar } from './MonthBar.tsx'
+import { MonthPicker } from '../../kit/list/MonthPicker.tsx'
 import { QuickEntry } from './QuickEntry.tsx'
 import { reportColumns } from './reportColumns.tsx'
-import { useMonth } from './useMonth.ts'
+import { useMonth } from '../../kit/list/useMonth.ts'
 
 const RULES: ListRules = { filters: ['user_id'], range: null }
 const rowId = (row: WalletReport): string => row.user_id ?? ''
@@ -43,7 +43,7 @@ export function WalletReportList({ tabs }: { readonly tabs: ReactNode }) {
   const title = t(screenTexts['/wallet-management'])
   const { seat, username } = useSession()
   const mayWrite = mayCall(walletApi.create, seat)
-  const [month, goTo] = useMonth()
+  const [month, goTo] = useMonth('ngay_thang')
   const [opened, open] = useOpened()
   const [isBulk, setBulk] = useState(false)
   const requestOf = useCallback(
@@ -62,7 +62,7 @@ export function WalletReportList({ tabs }: { readonly tabs: ReactNode }) {
       <ListScreen
         list={list}
         title={title}
-        note={<MonthBar month={month} onMonth={goTo} />}
+        note={<MonthPicker month={month} onChange={goTo} />}
         onExcel={reportFile}
         shortcuts={mayWrite ? [{ keys: 'N', label: texts.bulk, act: () => setBulk(true) }] : []}
         actions={

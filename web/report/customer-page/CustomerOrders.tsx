@@ -4,11 +4,12 @@ import type { OrderListRow } from '../../../contract/dispatch/order/order.api.ts
 import { ORDER_FILTERS, OrderRows } from '../../dispatch/order/offered/OrderRows.tsx'
 import { listRequest, type ListRules, type ListState } from '../../kit/list/listState.ts'
 import { toOrderPage } from '../../office/screen/offered/paths.ts'
+import { DEBT_RANGE } from '../../ledger/debt/offered/debtRange.ts'
 import type { CustomerPart } from './customerPart.ts'
 
 const RULES: ListRules = {
   filters: ORDER_FILTERS.filter((name) => !['ten_cong_ty', 'nhom'].includes(name)),
-  range: { back: 120, ahead: 30 },
+  range: DEBT_RANGE,
 }
 const pageOf = ({ id_don_hang }: OrderListRow) => toOrderPage(id_don_hang ?? '')
 

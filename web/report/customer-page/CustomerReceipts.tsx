@@ -3,9 +3,10 @@ import { Receipts } from '../../ledger/debt/offered/Receipts.tsx'
 import { RECEIPTS } from '../../ledger/receipt/offered/bookSide.ts'
 import { NewEntry } from '../../ledger/receipt/offered/NewEntry.tsx'
 import { listRequest, type ListRules, type ListState } from '../../kit/list/listState.ts'
+import { DEBT_RANGE } from '../../ledger/debt/offered/debtRange.ts'
 import type { CustomerPart } from './customerPart.ts'
 
-const RULES: ListRules = { filters: ['hinh_thuc'], range: { back: 120, ahead: 30 } }
+const RULES: ListRules = { filters: ['hinh_thuc'], range: DEBT_RANGE }
 
 /** What a customer paid. */
 export const CustomerReceipts: CustomerPart = ({ id, name, tabs }) => {

@@ -1,38 +1,25 @@
 import { mdiFilePdfBox } from '@mdi/js'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { isMonth, browserNow, lastDayOf, monthOf, yearOf } from '../../../contract/kit/time/time.ts'
+import { lastDayOf, yearOf } from '../../../contract/kit/time/time.ts'
 import { generalApi } from '../../../contract/report/general/general.api.ts'
 import { reportTexts } from '../../../contract/report/sums/sums.texts.ts'
 import { call } from '../../kit/http/call.ts'
 import { ExcelButton, ScreenButton } from '../../kit/list/ScreenButton.tsx'
+import { MonthPicker } from '../../kit/list/MonthPicker.tsx'
 import type { ListRules } from '../../kit/list/listState.ts'
+import { useMonth } from '../../kit/list/useMonth.ts'
 import { useDownload } from '../../kit/list/useDownload.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { ReportPage } from '../sums/offered/ReportPage.tsx'
 import { useReport, useReportAsked } from '../sums/offered/useReport.ts'
 import { Breakdown } from './Breakdown.tsx'
-import { MonthPicker } from './MonthPicker.tsx'
 import { YearMonths } from './YearMonths.tsx'
 
 const RULES: ListRules = { filters: [], range: null }
 
-/** The month that the address names, else this one. */
-function useMonth() {
-  const { thang } = useSearch({ strict: false }) as Record<string, unknown>
-  const navigate = useNavigate()
-  const month = typeof thang === 'string' && isMonth(thang) ? thang : monthOf(browserNow())
-  const open = (next: string) =>
-    void navigate({
-      to: '.',
-      search: (now: Record<string, unknown>) => ({ ...now, thang: next }) as never,
-    })
-  return [month, open] as const
-}
-
 /** A month in every direction, and the months of its year; on paper for who owns the company. */
 export function MonthlyReport() {
   const t = useText()
-  const [thang, open] = useMonth()
+  const [thang, open] = useMonth('thang')
   const { state, change } = useReportAsked(RULES)
   const days = { start_date: `${thang}-01`, end_date: lastDayOf(thang) }
   const reply = useReport(generalApi.ofMonth, { thang })

@@ -5,6 +5,7 @@ import { ExcelButton } from '../../kit/list/ScreenButton.tsx'
 import { NamesFilter } from '../../kit/list/PickFilter.tsx'
 import type { ListRules } from '../../kit/list/listState.ts'
 import { useDownload } from '../../kit/list/useDownload.ts'
+import { DEBT_RANGE } from '../../ledger/debt/offered/debtRange.ts'
 import { companyNames } from '../../master/company/offered/companyNames.ts'
 import { plateNames } from '../../master/vehicle/offered/plateNames.ts'
 import { DaysChart } from '../sums/offered/DaysChart.tsx'
@@ -15,10 +16,9 @@ import { useReport, useReportAsked } from '../sums/offered/useReport.ts'
 import { OrderGrid, PlateGrid } from './RevenueGrids.tsx'
 import { rowsAsked } from './rowsAsked.ts'
 
-/** 120 days back to 30 ahead (specification, section 9). */
 const RULES: ListRules = {
   filters: ['bien_so_xe', 'ten_cong_ty'],
-  range: { back: 120, ahead: 30 },
+  range: DEBT_RANGE,
 }
 
 /** What vehicles earned for customers: by plate, by day, and order by order. */

@@ -2,12 +2,19 @@ import { ActionIcon, Group, NativeSelect } from '@mantine/core'
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js'
 import { formatMonth } from '../../../contract/kit/field/format.ts'
 import { addMonths, browserNow, monthOf, type WireMonth } from '../../../contract/kit/time/time.ts'
-import { reportTexts } from '../../../contract/report/sums/sums.texts.ts'
-import { Icon } from '../../kit/ui/Icon.tsx'
-import { useText } from '../../kit/ui/language.ts'
+import { monthTexts as texts } from '../../../contract/kit/list/month.texts.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { useText } from '../ui/language.ts'
 
 /** Months that one press reaches, from the next one back. */
 const OFFERED = 37
+
+/** Months to choose from, the latest first; one that is chosen already is among them. */
+export function offeredMonths(chosen: WireMonth | null): WireMonth[] {
+  const next = addMonths(monthOf(browserNow()), 1)
+  const offered = Array.from({ length: OFFERED }, (_, back) => addMonths(next, -back))
+  return [...new Set([...offered, ...(chosen ? [chosen] : [])])].toSorted().toReversed()
+}
 
 type MonthPickerProps = {
   readonly month: WireMonth
@@ -17,9 +24,6 @@ type MonthPickerProps = {
 /** Which month is shown, and how to come to another. */
 export function MonthPicker({ month, onChange }: MonthPickerProps) {
   const t = useText()
-  const next = addMonths(monthOf(browserNow()), 1)
-  const offered = Array.from({ length: OFFERED }, (_, back) => addMonths(next, -back))
-  const months = [...new Set([...offered, month])].toSorted().toReversed()
   const step = (by: number, label: string, icon: string) => (
     <ActionIcon
       variant="default"
@@ -31,16 +35,16 @@ export function MonthPicker({ month, onChange }: MonthPickerProps) {
     </ActionIcon>
   )
   return (
-    <Group gap={6}>
-      {step(-1, t(reportTexts.earlier), mdiChevronLeft)}
+    <Group gap={6} wrap="nowrap">
+      {step(-1, t(texts.earlier), mdiChevronLeft)}
       <NativeSelect
         size="xs"
-        aria-label={t(reportTexts.monthShown)}
+        aria-label={t(texts.shown)}
         value={month}
         onChange={(event) => onChange(event.currentTarget.value)}
-        data={months.map((value) => ({ value, label: formatMonth(value) }))}
+        data={offeredMonths(month).map((value) => ({ value, label: formatMonth(value) }))}
       />
-      {step(1, t(reportTexts.later), mdiChevronRight)}
+      {step(1, t(texts.later), mdiChevronRight)}
     </Group>
   )
 }
