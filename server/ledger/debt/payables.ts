@@ -56,20 +56,41 @@ export async function payableRows(
   return rows
 }
 
+/** Subcontractors that were paid something up to a day, beside what is owed to them. */
+function paid(input: Narrowing, day: string): RawBuilder<unknown> {
+  const ids = valuesOf(input.id_thau_phu)
+  const conditions = [
+    sql`p.deleted_at IS NULL AND p.ngay <= ${day}::date`,
+    ...(ids.length > 0 ? [sql`k.id = ANY (${ids}::text[])`] : []),
+    ...wantedWords(input.tu_khoa).map((word) => sql`search_key(k.ten_thau_phu) LIKE ${like(word)}`),
+  ]
+  return sql`SELECT DISTINCT k.id, k.ten_thau_phu FROM phieu_chi p JOIN thau_phu k ON k.id = p.id_thau_phu WHERE ${sql.join(conditions, sql` AND `)}`
+}
+
+/** What each subcontractor is owed, whoever is owed most first; with what it was paid beyond its trips. */
+async function creditors(db: Db, input: Input, day: string): Promise<CreditorRow[]> {
+  const { rows } = await sql<CreditorRow>`
+    WITH ben AS (
+      SELECT coalesce(no.id_thau_phu, x.id) AS id_thau_phu, coalesce(no.ten_thau_phu, x.ten_thau_phu) AS ten_thau_phu,
+        count(no.id_chuyen_di) AS so_chuyen, ${summed('phai_tra')}, ${summed('da_tra')}, coalesce(sum(no.con_no), 0)::bigint AS cong_no, ${AGED}
+      FROM (${owedTo(input, day)}) no FULL JOIN (${paid(input, day)}) x ON x.id = no.id_thau_phu WHERE ${shown(input)} GROUP BY 1, 2)
+    SELECT * FROM (SELECT ben.*, ${unallocated(PAYOUTS, sql`ben.id_thau_phu`, day)} AS chua_phan_bo FROM ben) ben
+    WHERE so_chuyen > 0 OR chua_phan_bo > 0 ORDER BY cong_no DESC, ten_thau_phu ${VIETNAMESE}`.execute(
+    db,
+  )
+  return rows
+}
+
 /** POST /tms/bao_cao/cong_no_thau_phu: what subcontractors are owed on a day. */
 export async function reportPayables(input: Input, { db }: Context) {
   const { trang, so_dong: limit = MOST_ROWS } = input
   const day = input.ngay ?? today()
   const found = foundBy(input, day)
   const list_chuyen = await payableRows(db, input, { day, limit, offset: (trang - 1) * limit })
-  const parties = await sql<CreditorRow>`
-    SELECT no.id_thau_phu, no.ten_thau_phu, count(*) AS so_chuyen, ${summed('phai_tra')}, ${summed('da_tra')},
-      coalesce(sum(no.con_no), 0)::bigint AS cong_no, ${AGED}, ${unallocated(PAYOUTS, sql`no.id_thau_phu`, day)} AS chua_phan_bo
-    ${found} GROUP BY 1, 2 ORDER BY cong_no DESC, no.ten_thau_phu ${VIETNAMESE}`.execute(db)
   return {
     ngay: day,
     list_chuyen,
-    theo_thau_phu: parties.rows,
+    theo_thau_phu: await creditors(db, input, day),
     ...(await footOf(db, found, SUMS)),
     trang,
     so_dong: limit,

@@ -21,16 +21,24 @@ export type Narrowing = Partial<Omit<Input, 'trang' | 'so_dong' | 'sap_xep'>>
 /** The amounts of an order that are summed. */
 const SUMS = ['cuoc_van_chuyen', 'tien_vat', 'chi_ho', 'phai_thu', 'da_thu', 'con_no'] as const
 
-function narrowed(input: Narrowing): RawBuilder<unknown> {
+/** Which customers a report is narrowed to, of orders (d) or of customers themselves (k). */
+function ofCustomers(input: Narrowing, table: 'd' | 'k'): RawBuilder<unknown>[] {
   const [names, ids] = [valuesOf(input.list_khach_hang), valuesOf(input.id_cong_ty)]
-  const orders = valuesOf(input.id_don_hang)
-  const conditions = [
+  const [id, name] = [sql.ref(`${table}.id_cong_ty`), sql.ref(`${table}.ten_cong_ty`)]
+  return [
     ...(names.length > 0
       ? [
-          sql` AND (d.id_cong_ty = ANY (${names}::text[]) OR search_key(d.ten_cong_ty) IN (SELECT search_key(x) FROM unnest(${names}::text[]) x))`,
+          sql` AND (${id} = ANY (${names}::text[]) OR search_key(${name}) IN (SELECT search_key(x) FROM unnest(${names}::text[]) x))`,
         ]
       : []),
-    ...(ids.length > 0 ? [sql` AND d.id_cong_ty = ANY (${ids}::text[])`] : []),
+    ...(ids.length > 0 ? [sql` AND ${id} = ANY (${ids}::text[])`] : []),
+  ]
+}
+
+function narrowed(input: Narrowing): RawBuilder<unknown> {
+  const orders = valuesOf(input.id_don_hang)
+  const conditions = [
+    ...ofCustomers(input, 'd'),
     ...(orders.length > 0 ? [sql` AND d.id_don_hang = ANY (${orders}::text[])`] : []),
     ...wantedWords(input.tu_khoa).map((word) => sql` AND d.tim_kiem LIKE ${like(word)}`),
   ]
@@ -77,18 +85,33 @@ export async function debtRows(
   return rows
 }
 
+/** Customers (x) that paid something up to a day: who paid beyond its orders is told also where none of them is in the report. */
+function payers(input: Narrowing, day: string): RawBuilder<unknown> {
+  const conditions = [
+    sql`p.deleted_at IS NULL AND p.ngay <= ${day}::date`,
+    ...ofCustomers(input, 'k'),
+    ...(valuesOf(input.id_don_hang).length > 0 ? [sql` AND false`] : []),
+    ...wantedWords(input.tu_khoa).map(
+      (word) => sql` AND search_key(k.ten_cong_ty) LIKE ${like(word)}`,
+    ),
+  ]
+  return sql`SELECT DISTINCT k.id_cong_ty FROM phieu_thu p JOIN cong_ty k USING (id_cong_ty) WHERE ${sql.join(conditions, sql``)}`
+}
+
 /** What each customer owes, whoever owes most first; with what it paid beyond its orders. */
 export async function debtors(db: Db, input: Narrowing, day: string): Promise<DebtorRow[]> {
   const { rows } = await sql<DebtorRow>`
     WITH khach AS (
-      SELECT no.id_cong_ty, CASE WHEN no.id_cong_ty IS NULL THEN no.ten_cong_ty END AS ten_la, count(*) AS so_don,
+      SELECT coalesce(no.id_cong_ty, x.id_cong_ty) AS id_cong_ty, CASE WHEN no.id_cong_ty IS NULL THEN no.ten_cong_ty END AS ten_la, count(no.id_don_hang) AS so_don,
         coalesce(sum(no.cuoc_van_chuyen), 0)::bigint AS doanh_thu, ${summed('phai_thu')}, ${summed('da_thu')},
         coalesce(sum(no.con_no), 0)::bigint AS cong_no, ${AGED}
-      FROM (${owedOn(input, day)}) no WHERE ${shown(input)} GROUP BY 1, 2)
-    SELECT khach.*, coalesce(k.ten_cong_ty, khach.ten_la) AS ten_cong_ty, k.han_muc_no,
-      ${unallocated(RECEIPTS, sql`khach.id_cong_ty`, day)} AS chua_phan_bo
-    FROM khach LEFT JOIN cong_ty k USING (id_cong_ty)
-    ORDER BY khach.cong_no DESC, ten_cong_ty ${VIETNAMESE}`.execute(db)
+      FROM (${owedOn(input, day)}) no FULL JOIN (${payers(input, day)}) x ON x.id_cong_ty = no.id_cong_ty WHERE ${shown(input)} GROUP BY 1, 2)
+    SELECT * FROM (
+      SELECT khach.*, coalesce(k.ten_cong_ty, khach.ten_la) AS ten_cong_ty, k.han_muc_no,
+        ${unallocated(RECEIPTS, sql`khach.id_cong_ty`, day)} AS chua_phan_bo
+      FROM khach LEFT JOIN cong_ty k USING (id_cong_ty)) khach
+    WHERE so_don > 0 OR chua_phan_bo > 0
+    ORDER BY cong_no DESC, ten_cong_ty ${VIETNAMESE}`.execute(db)
   return rows.map(({ ten_la: _name, ...row }: DebtorRow & { ten_la?: unknown }) => row)
 }
 

@@ -152,6 +152,26 @@ describe('receipts', () => {
     expect((await t.call('tinhcuoc01', receiptApi.open, { id_cong_ty: id })).status).toBe(403)
   })
 
+  test('before there is an order show with their customer, whatever days are asked for, unless orders alone are', async () => {
+    const { id, name } = await customer()
+    await pay({ id_cong_ty: id, ngay: '2026-11-03', so_tien: 70_000 })
+    const shown = async (input: object) => {
+      const { body } = await t.call(KEEPER, debtApi.report, input)
+      const rows = body.theo_khach.filter(({ id_cong_ty }) => id_cong_ty === id)
+      return rows.map(({ so_don, cong_no, chua_phan_bo }) => [so_don, cong_no, chua_phan_bo])
+    }
+    const range = { start_date: '2026-10-01', end_date: '2026-10-31' }
+    for (const input of [{}, range, { id_cong_ty: id }, { list_khach_hang: [name] }])
+      expect(await shown({ ngay: '2026-11-30', ...input })).toEqual([[0, 0, 70_000]])
+    expect(await shown({ tu_khoa: name, so_dong: 0 })).toEqual([[0, 0, 70_000]])
+    const others = [{ ngay: '2026-11-02' }, { con_no: true }, { nhom: 'trong_han' }]
+    for (const input of [...others, { tu_khoa: 'khong co ai' }, { id_cong_ty: 'KH01' }])
+      expect(await shown(input)).toEqual([])
+    await tripFor(name, 100_000)
+    expect(await shown({ start_date: '2026-11-01' })).toEqual([[0, 0, 70_000]])
+    expect(await shown(range)).toEqual([[1, 108_000, 70_000]])
+  })
+
   test('more than the rest of an order, of another customer, twice, or more than the amount is refused and leaves nothing', async () => {
     const [one, other] = [await customer(), await customer()]
     const [mine = ''] = ids(await tripFor(one.name, 100_000))
@@ -399,6 +419,12 @@ describe('subcontractors, from the other side', () => {
     expect(await left()).toEqual([600_000, 600_000])
     await t.call('dieuxe01', tripApi.cancel, { id_chuyen_di: late.id_chuyen_di, ly_do: 'thôi' })
     expect(await left()).toEqual([2_600_000, 2_600_000])
+    const later = { id_thau_phu: 'TPN1', start_date: '2026-11-01' }
+    const beyond = await t.call(KEEPER, debtApi.payables, later)
+    expect(beyond.body).toMatchObject({
+      list_chuyen: [],
+      theo_thau_phu: [{ so_chuyen: 0, cong_no: 0, chua_phan_bo: 2_600_000 }],
+    })
     const odd = await t.call(KEEPER, debtApi.payables, { nhom: 'lau_lam' })
     expect([odd.status, Object.keys(odd.body.fields ?? {})]).toEqual([400, ['nhom']])
   })
