@@ -3,6 +3,7 @@ import type { Order } from './order.fields.ts'
 import {
   amountDue,
   deniesReceipts,
+  movesReceipts,
   isMarked,
   paymentState,
   recharges,
@@ -61,6 +62,18 @@ test.each<[Paid & Pick<Partial<Order>, 'thanh_toan'>, number, string, number]>([
   [{}, 0, 'chua_thanh_toan', 0],
 ])('%o of %s is %s, and %s is owed', (paid, due, state, rest) => {
   expect([paymentState(paid, due), restOf(paid, due)]).toEqual([state, rest])
+})
+
+test('an order that receipts stand for stays with its customer, however that is spelled', () => {
+  const paid = { ten_cong_ty: 'Công ty Sao Chổi', da_thu: 10 }
+  const moves = (ten_cong_ty: string | null, da_thu = 10) =>
+    movesReceipts({ ...paid, da_thu }, { ten_cong_ty })
+  expect(['Lá Phong', null, 'cong ty  SAO CHỔI'].map((name) => moves(name))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(moves('Lá Phong', 0)).toBe(false)
 })
 
 test('an order that receipts stand for cannot be called unpaid', () => {

@@ -1,5 +1,6 @@
 import { exact, toVnd } from '../../kit/decimal/decimal.ts'
 import { sumVnd, type Vnd } from '../../kit/money/money.ts'
+import { searchKey } from '../../kit/text/text.ts'
 import type { Order } from './order.fields.ts'
 
 type State = Order['thanh_toan']
@@ -83,3 +84,11 @@ export const deniesReceipts = (before: Stated, next: Stated): boolean =>
   (before.da_thu ?? 0) > 0 &&
   before.thanh_toan !== next.thanh_toan &&
   next.thanh_toan !== 'da_thanh_toan'
+
+/** True where an order that receipts stand for would become another customer's: what one paid is not the other's (money, section 7). */
+export const movesReceipts = (
+  before: Paid & Pick<Partial<Order>, 'ten_cong_ty'>,
+  next: Pick<Partial<Order>, 'ten_cong_ty'>,
+): boolean =>
+  (before.da_thu ?? 0) > 0 &&
+  searchKey(before.ten_cong_ty ?? '') !== searchKey(next.ten_cong_ty ?? '')

@@ -1,7 +1,7 @@
 import { text } from '../../../contract/kit/text/text.ts'
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import { RATING } from '../../../contract/office/screen/access.ts'
-import { deniesReceipts } from '../../../contract/dispatch/order/order.due.ts'
+import { deniesReceipts, movesReceipts } from '../../../contract/dispatch/order/order.due.ts'
 import { orderTexts } from '../../../contract/dispatch/order/order.texts.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import {
@@ -55,16 +55,20 @@ export function refusedFields(seat: Seat, next: NewTrip, stored: StoredTrip): st
   return [...inTrip, ...(sameOrders ? [] : ['list_don_hang']), ...inOrders]
 }
 
-/** What would call orders unpaid that receipts stand for. */
+/** What would call orders unpaid that receipts stand for, or give them to another customer. */
 export function deniedReceipts(next: NewTrip, stored: StoredTrip): string[] {
   const earlier = new Map(stored.list_don_hang.map((order) => [order.id_don_hang, order]))
   return (next.list_don_hang ?? []).flatMap((order, index) => {
     const before = earlier.get(order.id_don_hang ?? '')
-    return before && deniesReceipts(before, order) ? [`list_don_hang.${index}.thanh_toan`] : []
+    if (!before) return []
+    return [
+      ...(deniesReceipts(before, order) ? [`list_don_hang.${index}.thanh_toan`] : []),
+      ...(movesReceipts(before, order) ? [`list_don_hang.${index}.ten_cong_ty`] : []),
+    ]
   })
 }
 
-/** Refuses a form that calls orders unpaid that receipts stand for. */
+/** Refuses a form that does so. */
 export function checkReceipts(next: NewTrip, stored: StoredTrip): void {
   const denied = deniedReceipts(next, stored)
   if (denied.length === 0) return

@@ -10,8 +10,8 @@ export type Book = {
   readonly party: 'id_cong_ty' | 'id_thau_phu'
   /** What is paid. */
   readonly target: 'id_don_hang' | 'id_chuyen_di'
-  /** What the target of a share (b) comes to now, as `den`; no row where nothing is owed for it any more. */
-  readonly due: RawBuilder<unknown>
+  /** What the target of a share (b) of a party comes to now, as `den`; no row where the party is owed, or owes, nothing for it any more. */
+  readonly due: (party: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
 /** What customers paid for orders. */
@@ -21,7 +21,7 @@ export const RECEIPTS: Book = {
   key: 'id_phieu_thu',
   party: 'id_cong_ty',
   target: 'id_don_hang',
-  due: sql`SELECT d.phai_thu AS den ${ORDERS_OWED} AND d.id_don_hang = b.id_don_hang`,
+  due: () => sql`SELECT d.phai_thu AS den ${ORDERS_OWED} AND d.id_don_hang = b.id_don_hang`,
 }
 /** What subcontractors were paid for trips. */
 export const PAYOUTS: Book = {
@@ -30,16 +30,18 @@ export const PAYOUTS: Book = {
   key: 'id_phieu_chi',
   party: 'id_thau_phu',
   target: 'id_chuyen_di',
-  due: sql`SELECT coalesce(c.chi_phi_thau_phu, 0) AS den ${TRIPS_OWED} AND c.id_chuyen_di = b.id_chuyen_di`,
+  due: (party) =>
+    sql`SELECT coalesce(c.chi_phi_thau_phu, 0) AS den ${TRIPS_OWED} AND c.id_chuyen_di = b.id_chuyen_di AND c.id_thau_phu = ${party}`,
 }
 
 /** What the shares of an entry (p) still pay: never more than is owed, the oldest entry before the others. */
-export function paidOf({ table, shares, key, target, due }: Book): RawBuilder<number> {
+export function paidOf({ table, shares, key, party, target, due }: Book): RawBuilder<number> {
   const [own, other] = [sql.ref(`p.${key}`), sql.ref(`e.${key}`)]
+  const [who, another] = [sql.ref(`p.${party}`), sql.ref(`e.${party}`)]
   const before = sql`(SELECT coalesce(sum(o.so_tien), 0) FROM ${sql.table(shares)} o JOIN ${sql.table(table)} e USING (${sql.ref(key)})
-    WHERE o.${sql.ref(target)} = b.${sql.ref(target)} AND e.deleted_at IS NULL AND (e.ngay, ${other}) < (p.ngay, ${own}))`
+    WHERE o.${sql.ref(target)} = b.${sql.ref(target)} AND e.deleted_at IS NULL AND ${another} = ${who} AND (e.ngay, ${other}) < (p.ngay, ${own}))`
   return sql`(SELECT coalesce(sum(greatest(0, least(b.so_tien, x.den - ${before}))), 0)::bigint
-    FROM ${sql.table(shares)} b CROSS JOIN LATERAL (${due}) x WHERE b.${sql.ref(key)} = ${own})`
+    FROM ${sql.table(shares)} b CROSS JOIN LATERAL (${due(who)}) x WHERE b.${sql.ref(key)} = ${own})`
 }
 
 /** What a party paid, or was paid, up to a day beyond what is owed: the same as its entries leave. */
@@ -52,5 +54,5 @@ export function unallocated(
   return sql`((SELECT coalesce(sum(p.so_tien), 0) FROM ${sql.table(table)} p WHERE ${entries})
     - (SELECT coalesce(sum(least(b.so_tien, x.den)), 0) FROM (
         SELECT b.${sql.ref(target)}, sum(b.so_tien) AS so_tien FROM ${sql.table(shares)} b JOIN ${sql.table(table)} p USING (${sql.ref(key)})
-        WHERE ${entries} GROUP BY 1) b CROSS JOIN LATERAL (${due}) x))::bigint`
+        WHERE ${entries} GROUP BY 1) b CROSS JOIN LATERAL (${due(who)}) x))::bigint`
 }

@@ -339,6 +339,15 @@ describe('marks and receipts are one fact', () => {
       ['list_don_hang.0.thanh_toan'],
     ])
     expect((await states(trip.id_chuyen_di))[0]?.[0]).toBe('da_thanh_toan')
+    const stranger = await saveTrip(t, 'dieuxe01', tripApi.update, {
+      id_chuyen_di: trip.id_chuyen_di,
+      phien_ban,
+      list_don_hang: [{ ...list_don_hang[0], ten_cong_ty: orderValues.ten_cong_ty }],
+    } as never)
+    expect([stranger.status, stranger.body.fields]).toEqual([
+      400,
+      { 'list_don_hang.0.ten_cong_ty': orderTexts.hasReceipts.vi },
+    ])
     const other = await tripFor(name, 50_000)
     const [free = ''] = ids(other)
     await t.call(KEEPER, orderApi.pay.tien_mat, { id: free })
@@ -419,11 +428,23 @@ describe('subcontractors, from the other side', () => {
     expect(await left()).toEqual([600_000, 600_000])
     await t.call('dieuxe01', tripApi.cancel, { id_chuyen_di: late.id_chuyen_di, ly_do: 'thôi' })
     expect(await left()).toEqual([2_600_000, 2_600_000])
+    // A trip that another carrier took over is owed for anew; what was paid for it is the first one's again.
+    await t.call('admin01', subcontractors.api.create, { id: 'TPN2', ten_thau_phu: 'Nhà xe Khác' })
+    const given = await readTrip(t, early.id_chuyen_di)
+    const moved = { ten_thau_phu: 'Nhà xe Khác', phien_ban: given.phien_ban }
+    const id_chuyen_di = early.id_chuyen_di
+    await saveTrip(t, 'dieuxe01', tripApi.update, { id_chuyen_di, ...moved } as never)
+    expect(await left()).toEqual([5_000_000, 5_000_000])
+    const taken = await t.call(KEEPER, debtApi.payables, { id_thau_phu: 'TPN2' })
+    expect(taken.body.list_chuyen).toMatchObject([{ id_chuyen_di, da_tra: 0, con_no: 2_400_000 }])
+    const pays = { id_thau_phu: 'TPN2', so_tien: 2_400_000, ngay: '2026-11-03' }
+    const paid = await t.call(KEEPER, payoutApi.create, pays)
+    expect([paid.body.data.da_phan_bo, paid.body.data.con_lai]).toEqual([2_400_000, 0])
     const later = { id_thau_phu: 'TPN1', start_date: '2026-11-01' }
     const beyond = await t.call(KEEPER, debtApi.payables, later)
     expect(beyond.body).toMatchObject({
       list_chuyen: [],
-      theo_thau_phu: [{ so_chuyen: 0, cong_no: 0, chua_phan_bo: 2_600_000 }],
+      theo_thau_phu: [{ so_chuyen: 0, cong_no: 0, chua_phan_bo: 5_000_000 }],
     })
     const odd = await t.call(KEEPER, debtApi.payables, { nhom: 'lau_lam' })
     expect([odd.status, Object.keys(odd.body.fields ?? {})]).toEqual([400, ['nhom']])
