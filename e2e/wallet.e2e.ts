@@ -3,7 +3,7 @@ import { reportFields } from '../contract/ledger/wallet/wallet.report.ts'
 import { monthTexts } from '../contract/kit/list/month.texts.ts'
 import { walletScreen as texts } from '../contract/ledger/wallet/wallet-screen.texts.ts'
 import { walletTexts } from '../contract/ledger/wallet/wallet.texts.ts'
-import { ENTRY_TYPES } from '../contract/ledger/wallet/wallet.ts'
+import { ENTRY_TYPES, walletEntry } from '../contract/ledger/wallet/wallet.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { addMonths, browserNow, monthOf } from '../contract/kit/time/time.ts'
 import { callAs, makeTrip } from './caller.ts'
@@ -30,8 +30,19 @@ test('an accountant enters money in one line and for several drivers, and reads 
   await expect(page.getByText(understood.vi)).toBeVisible()
   expect(await faults(page)).toEqual([])
   expect(await faultsInDark(page)).toEqual([])
+  const slip = page.getByRole('group', { name: walletEntry.resource.fields.anh.label.vi })
+  await slip.locator('input[type="file"]').setInputFiles({
+    name: 'phieu.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot(),
+  })
+  await expect(slip.getByRole('img')).toBeVisible()
   await line.press('Enter')
   await expect(line).toHaveValue('')
+  await expect(slip.getByRole('img')).toBeHidden()
+  const entries = await call(walletApi.list, { user_id: DRIVER.user_id, so_dong: 500 })
+  const entered = entries.data.find(({ so_tien }) => so_tien === 1_234_000)
+  expect(entered).toMatchObject({ anh: [{ ten: 'phieu.png' }] })
 
   await page.getByRole('button', { name: texts.bulk.vi }).click()
   const bulk = page.getByRole('dialog', { name: texts.bulk.vi })

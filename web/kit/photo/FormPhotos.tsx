@@ -5,18 +5,10 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form'
-import { fileApi } from '../../../contract/kit/file/file.api.ts'
-import { callUpload } from '../http/call.ts'
 import { PhotoField } from './PhotoField.tsx'
 import { noteUnsent } from './unsentPhotos.ts'
-import type { Pending, UploadPhoto } from './usePhotoUploads.ts'
-
-// A photo joins the row when that is saved, not before.
-const upload: UploadPhoto = async (file, onProgress) => {
-  const body = new FormData()
-  body.append('files', file)
-  return (await callUpload(fileApi.upload, body, onProgress)).data
-}
+import { sendPhoto } from './sendPhoto.ts'
+import type { Pending } from './usePhotoUploads.ts'
 
 type FormPhotosProps<Form extends FieldValues> = {
   readonly form: UseFormReturn<Form>
@@ -40,7 +32,7 @@ export function FormPhotos<Form extends FieldValues>(props: FormPhotosProps<Form
       label={label}
       photos={field.value}
       onChange={field.onChange}
-      upload={upload}
+      upload={sendPhoto}
       onPending={wait}
       disabled={readOnly}
       {...(fieldState.error?.message ? { error: fieldState.error.message } : {})}

@@ -4,10 +4,13 @@ import { useRef, useState } from 'react'
 import { browserNow, dayOf, isDate } from '../../../contract/kit/time/time.ts'
 import { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
 import { readWalletLine } from '../../../contract/ledger/wallet/wallet.line.ts'
-import { ENTRY_TYPES, entryProblems } from '../../../contract/ledger/wallet/wallet.ts'
+import { ENTRY_TYPES, entryProblems, walletEntry } from '../../../contract/ledger/wallet/wallet.ts'
 import { walletScreen as texts } from '../../../contract/ledger/wallet/wallet-screen.texts.ts'
 import { DateBox } from '../../kit/form/DateBox.tsx'
 import { DENSE } from '../../kit/form/dense.ts'
+import type { Photo } from '../../../contract/kit/photo/photo.ts'
+import { PhotoField } from '../../kit/photo/PhotoField.tsx'
+import { sendPhoto } from '../../kit/photo/sendPhoto.ts'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { refreshLists } from '../../kit/list/useListQuery.ts'
 import { useText } from '../../kit/ui/language.ts'
@@ -23,10 +26,12 @@ export function QuickEntry() {
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [day, setDay] = useState<string | null>(() => dayOf(browserNow()))
+  const [anh, setPhotos] = useState<Photo[]>([])
+  const [unsent, setUnsent] = useState(0)
   const read = readWalletLine(typed, drivers)
   const [wrong] = Object.values(entryProblems({ type: read.type, so_tien: read.so_tien }))
   const problem = read.problem ?? wrong ?? null
-  const isReady = problem === null && day !== null && isDate(day)
+  const isReady = problem === null && day !== null && isDate(day) && unsent === 0
   const saving = useMutation({
     mutationFn: () =>
       call(walletApi.create, {
@@ -35,10 +40,12 @@ export function QuickEntry() {
         type: read.type,
         so_tien: read.so_tien,
         noi_dung: read.noi_dung,
+        anh,
       }),
     async onSuccess({ message }) {
       showToast('success', message)
       setTyped('')
+      setPhotos([])
       box.current?.focus()
       await refreshLists(client)
     },
@@ -82,6 +89,14 @@ export function QuickEntry() {
           value={day}
           onChange={setDay}
           withClear={false}
+        />
+        <PhotoField
+          label={t(walletEntry.resource.fields.anh.label)}
+          photos={anh}
+          onChange={setPhotos}
+          upload={sendPhoto}
+          onPending={({ length }) => setUnsent(length)}
+          disabled={saving.isPending}
         />
         <Button type="submit" size="xs" disabled={!isReady} loading={saving.isPending}>
           {t(texts.write)}
