@@ -1,4 +1,4 @@
-import { formatMoney, formatMonth } from '../../kit/field/format.ts'
+import { formatMoney } from '../../kit/field/format.ts'
 import { text, type Text } from '../../kit/text/text.ts'
 
 /** Words of the screen of wallets. */
