@@ -94,7 +94,7 @@ test('on a phone the drivers are cards, and an entry of a locked trip says why i
   await expect(
     page.getByText(reportFields.so_du_thang.label.vi).filter({ visible: true }).first(),
   ).toBeVisible()
-  await expect(page.getByRole('group', { name: texts.month.vi })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: monthTexts.shown.vi })).toBeVisible()
   expect(await overflow(page)).toBe(0)
   await page.goto(`/wallet-management?tab=so&mo=${data[0]?.id ?? ''}`)
   await expect(page.getByText(walletTexts.posted(trip).vi)).toBeVisible()
