@@ -25,8 +25,21 @@ export const START = {
   year: { ...yearField(rateTexts.year), follows: true },
 } as const
 
-/** Other headers under which offices write the months that a row holds. */
-const MONTH_HEADINGS = {
+const FIRST_DAY = [
+  'Ngày áp dụng',
+  'Áp dụng từ',
+  'Áp dụng từ ngày',
+  'Áp dụng',
+  'Từ ngày',
+  'Hiệu lực',
+  'Hiệu lực từ',
+  'Hiệu lực từ ngày',
+  'Ngày hiệu lực',
+]
+/** Other headers under which offices write the dates of a row. */
+const DATE_HEADINGS: Readonly<Record<string, readonly string[]>> = {
+  hieu_luc_tu: FIRST_DAY,
+  date: FIRST_DAY,
   tu_thang: ['Từ', 'Từ ngày', 'Bắt đầu', 'Hiệu lực từ'],
   den_thang: ['Đến', 'Đến ngày', 'Kết thúc'],
 }
@@ -150,7 +163,10 @@ export function dated<K extends Fields, V extends Fields>(stated: Dated<K, V>) {
   return plain({
     filters: rate.key,
     ...rest,
-    headings: { ...(months && MONTH_HEADINGS), ...rest.headings },
+    headings: {
+      ...Object.fromEntries(Object.keys(dates).map((each) => [each, DATE_HEADINGS[each] ?? []])),
+      ...rest.headings,
+    },
     worked: (row: RowValues) => ({ ...yearIn(rate, row), ...worked?.(row as Filled<K & V>) }),
     key: 'id',
     keyField: textField(text('Mã', 'Code')),

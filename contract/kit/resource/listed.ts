@@ -15,7 +15,7 @@ export const listed = <F extends Fields, K extends string>(resource: Resource<F,
 })
 
 /** Other headers under which offices write the plate of a vehicle. */
-export const PLATE_HEADINGS = [
+const PLATE_HEADINGS = [
   'Biển số',
   'BKS',
   'Số xe',
@@ -26,13 +26,15 @@ export const PLATE_HEADINGS = [
   'Vehicle',
 ]
 
-/** The headers that follow from what fields are. */
-const headingsOf = (fields: Fields): Resource['headings'] =>
-  Object.fromEntries(
+/** The headers that follow from what fields are, before those that are stated. */
+const headingsOf = (fields: Fields, stated: Resource['headings'] = {}): Resource['headings'] => ({
+  ...stated,
+  ...Object.fromEntries(
     Object.entries(fields).flatMap(([name, { ref }]) =>
-      ref?.to === 'vehicle' ? [[name, PLATE_HEADINGS]] : [],
+      ref?.to === 'vehicle' ? [[name, [...PLATE_HEADINGS, ...(stated[name] ?? [])]]] : [],
     ),
-  )
+  ),
+})
 
 type Following = 'identity' | 'required' | 'filters' | 'sections' | 'columns' | 'headings'
 
@@ -55,7 +57,7 @@ export function plain<F extends Fields, K extends string>(stated: Plain<F, K>) {
     sections: [{ title: resourceTexts.section(texts.one), fields: names }],
     columns: names.filter((each) => each !== name),
     ...stated,
-    headings: { ...headingsOf(fields), ...stated.headings },
+    headings: headingsOf(fields, stated.headings),
     texts: { add: resourceTexts.add(texts.one), ...texts },
   })
 }

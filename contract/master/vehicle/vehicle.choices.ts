@@ -1,3 +1,4 @@
+import { choiceField } from '../../kit/field/field.ts'
 import { parseWeight } from '../../kit/sheet/weight.ts'
 import { searchKey, text } from '../../kit/text/text.ts'
 
@@ -33,6 +34,11 @@ export function readVehicleType(typed: string): keyof typeof VEHICLE_TYPES | nul
   if (/^(xe )?(dau keo|container|cont|tractor)$/.test(key)) return 'dau_keo'
   const load = parseWeight(key.replace(/^(xe )?(tai )?(?=\d)/, ''), 'kg')
   return load.error === undefined && load.value !== null ? (BY_KG[load.value] ?? null) : null
+}
+
+export const vehicleTypeField = {
+  ...choiceField(text('Loại xe', 'Vehicle type'), VEHICLE_TYPES),
+  words: readVehicleType,
 }
 
 /** A vehicle's state as offices write it. */

@@ -18,12 +18,7 @@ import { yearField } from '../../kit/field/calendar.ts'
 import { plateWarning } from '../../kit/field/plate.ts'
 import { plain } from '../../kit/resource/listed.ts'
 import { text, type Text } from '../../kit/text/text.ts'
-import {
-  VEHICLE_STATES,
-  VEHICLE_TYPES,
-  readVehicleState,
-  readVehicleType,
-} from './vehicle.choices.ts'
+import { VEHICLE_STATES, readVehicleState, vehicleTypeField } from './vehicle.choices.ts'
 import { MONTHLY, MONTHLY_PREFIX, NORM_PREFIX, NORMS } from './vehicle.costs.ts'
 import { plateProblems, vehiclesWithoutPlate } from './vehicle.problems.ts'
 import { PAPERS } from './vehicle.papers.ts'
@@ -57,7 +52,7 @@ const monthly = each(MONTHLY_PREFIX, MONTHLY, ({ vi, en }) =>
 )
 
 const described = {
-  loai_xe: { ...choiceField(text('Loại xe', 'Type'), VEHICLE_TYPES), words: readVehicleType },
+  loai_xe: vehicleTypeField,
   trang_thai: {
     ...choiceField(text('Trạng thái', 'State'), VEHICLE_STATES),
     words: readVehicleState,

@@ -281,3 +281,6 @@ export const PRICE_WRITERS: readonly Seat[] = [
   'accountant',
   'qh_accountant',
 ]
+/** The seats with a screen of prices that write them. */
+export const priceWriters = (screen: Screen): readonly Seat[] =>
+  seatsWith(screen).filter((seat) => PRICE_WRITERS.includes(seat))

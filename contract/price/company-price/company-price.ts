@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PRICE_WRITERS, seatsWith } from '../../office/screen/access.ts'
+import { priceWriters, seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
 import { linkReply, post } from '../../kit/endpoint/endpoint.ts'
 import {
@@ -25,7 +25,7 @@ import { PRICE_UNITS } from './priceFor.ts'
 const SCREEN = '/company-price-management'
 const PATH = '/tms/company_cost'
 const read = seatsWith(SCREEN)
-const write = read.filter((seat) => PRICE_WRITERS.includes(seat))
+const write = priceWriters(SCREEN)
 
 const keyFields = {
   id_cong_ty: refField(text('Khách hàng', 'Customer'), 'company', 'ten_cong_ty'),

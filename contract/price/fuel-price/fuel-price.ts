@@ -12,7 +12,7 @@ import { plain } from '../../kit/resource/listed.ts'
 import { zeroFields } from '../../kit/resource/problems.ts'
 import type { RowValues } from '../../kit/resource/resource.ts'
 import { text, wordOf } from '../../kit/text/text.ts'
-import { PRICE_WRITERS, seatsWith } from '../../office/screen/access.ts'
+import { priceWriters, seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
 import { closedMonthMoved, priceWarnings, zone2Of } from './fuel-price.rule.ts'
 import type { FuelPriceRow } from './priceAt.ts'
@@ -64,7 +64,7 @@ const listed = plain({
       ? { gia_dau_vung_2: zone2Of(price) }
       : {},
   read: seatsWith(SCREEN),
-  write: seatsWith(SCREEN).filter((seat) => PRICE_WRITERS.includes(seat)),
+  write: priceWriters(SCREEN),
   texts: {
     one: text('giá dầu', 'fuel price'),
     all: text('Giá dầu', 'Fuel prices'),

@@ -13,7 +13,7 @@ import { aboveWhole, emptyFields, zeroFields } from '../../kit/resource/problems
 import type { Problems, RowValues } from '../../kit/resource/resource.ts'
 import { oddity } from '../../kit/endpoint/refusal.ts'
 import { searchKey, text } from '../../kit/text/text.ts'
-import { PRICE_WRITERS, seatsWith } from '../../office/screen/access.ts'
+import { priceWriters, seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
 import { perLitre } from '../fuel-price/fuel-price.ts'
 import { PRICE_PERIODS, type PricePeriod } from '../fuel-price/priceAt.ts'
@@ -144,14 +144,6 @@ export const surcharges = dated({
   columns: ['date', ...Object.keys(fields)],
   headings: {
     id_cong_ty: ['tên khách hàng', 'khách', 'công ty', 'chủ hàng'],
-    date: [
-      'ngày áp dụng',
-      'ngày hiệu lực',
-      'áp dụng từ',
-      'áp dụng từ ngày',
-      'hiệu lực từ ngày',
-      'từ ngày',
-    ],
     hinh_thuc: ['hình thức phụ thu', 'cách tính', 'kiểu phụ thu'],
     gia_goc: [
       'giá gốc (đ/lít)',
@@ -171,7 +163,7 @@ export const surcharges = dated({
     lam_tron: ['làm tròn', 'quy tròn'],
   },
   read: seatsWith(SCREEN),
-  write: seatsWith(SCREEN).filter((seat) => PRICE_WRITERS.includes(seat)),
+  write: priceWriters(SCREEN),
   texts: {
     one: text('dòng phụ thu', 'surcharge row'),
     all: text('Phụ thu nhiên liệu', 'Fuel surcharges'),

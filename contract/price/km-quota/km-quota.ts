@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PRICE_WRITERS, seatsWith } from '../../office/screen/access.ts'
+import { priceWriters, seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
 import { messageReply, post } from '../../kit/endpoint/endpoint.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
@@ -16,8 +16,7 @@ import { givenDay, givenVersion } from '../../kit/list/list.ts'
 import { rowOf, writtenRow } from '../../kit/resource/crud.ts'
 import { dated } from '../../kit/resource/dated.ts'
 import { searchKey, text } from '../../kit/text/text.ts'
-import { PLATE_HEADINGS } from '../../kit/resource/listed.ts'
-import { readVehicleType, VEHICLE_TYPES } from '../../master/vehicle/vehicle.choices.ts'
+import { vehicleTypeField } from '../../master/vehicle/vehicle.choices.ts'
 import { quotaProblems } from './quota.problems.ts'
 
 /** Litres by the length of a leg, or litres on top on a route (domain B2.1). */
@@ -43,10 +42,7 @@ function readLoaded(typed: string): 'true' | 'false' | null {
 
 const keyFields = {
   bien_so_xe: refPlateField(text('Biển số xe', 'Plate')),
-  loai_xe: {
-    ...choiceField(text('Loại xe', 'Vehicle type'), VEHICLE_TYPES),
-    words: readVehicleType,
-  },
+  loai_xe: vehicleTypeField,
 }
 /** What a row of a version says beside whose quota it is and from when. */
 export const lineFields = {
@@ -78,16 +74,9 @@ export const kmQuota = dated({
   required: ['loai'],
   filters: [...Object.keys(keyFields), 'loai', 'ma_lt', 'year', 'date'],
   headings: {
-    date: ['Ngày áp dụng', 'Hiệu lực từ', 'Áp dụng', 'Áp dụng từ', 'Từ ngày', 'Ngày hiệu lực'],
     loai_xe: ['Nhóm xe', 'Chủng loại'],
     loai: ['Loại', 'Loại định mức', 'Hình thức'],
-    bien_so_xe: [
-      ...PLATE_HEADINGS,
-      'Loại xe / Biển số',
-      'Biển số / Loại xe',
-      'Xe / Loại xe',
-      'Xe hoặc loại xe',
-    ],
+    bien_so_xe: ['Loại xe / Biển số', 'Biển số / Loại xe', 'Xe / Loại xe', 'Xe hoặc loại xe'],
     co_hang: ['Trạng thái', 'Tình trạng', 'Có hàng/không hàng', 'Tải', 'Hàng'],
     tu_km: ['Từ', 'Km từ', 'Từ (km)', 'Từ mức'],
     den_km: ['Đến', 'Đến dưới', 'Dưới', 'Km đến', 'Đến (km)', 'Đến km', 'Đến mức'],
@@ -112,7 +101,7 @@ export const kmQuota = dated({
     loai: loai ?? (ma_lt ? 'tuyen' : 'bac'),
   }),
   read: seatsWith('/quota-km'),
-  write: seatsWith('/quota-km').filter((seat) => PRICE_WRITERS.includes(seat)),
+  write: priceWriters('/quota-km'),
   texts: {
     one: text('định mức km', 'km quota'),
     all: text('Định mức dầu theo km', 'Km quotas'),

@@ -1,4 +1,4 @@
-import { PRICE_WRITERS, seatsWith } from '../../office/screen/access.ts'
+import { priceWriters, seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
 import { choiceField, refField } from '../../kit/field/field.ts'
 import { text } from '../../kit/text/text.ts'
@@ -9,7 +9,7 @@ import { CLASSES } from '../../master/route/route.prices.ts'
 const SCREEN = '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi'
 export const NORM_TITLE = screenTexts[SCREEN]
 export const NORM_READERS = seatsWith(SCREEN)
-export const NORM_WRITERS = NORM_READERS.filter((seat) => PRICE_WRITERS.includes(seat))
+export const NORM_WRITERS = priceWriters(SCREEN)
 
 /** A route by its code, as norms name it. */
 export const routeField = refField(text('Tuyến', 'Route'), 'route', 'ten_tuyen_duong')
@@ -19,5 +19,4 @@ export const classField = { ...choiceField(text('Lớp xe', 'Class'), CLASSES), 
 export const NORM_HEADINGS = {
   ma_lt: ['Mã tuyến', 'Mã LT', 'Lộ trình', 'Mã lộ trình', 'Tuyến đường', 'Tên tuyến'],
   lop_xe: ['Loại xe', 'Loại cont', 'Nhóm xe', 'Tải trọng'],
-  hieu_luc_tu: ['Áp dụng từ', 'Ngày áp dụng', 'Từ ngày', 'Hiệu lực', 'Ngày hiệu lực'],
 } as const
