@@ -17,7 +17,9 @@ import { costNormRoutes } from './price/cost-norm/handlers.ts'
 import { fuelPriceDownloads, fuelPriceRoutes } from './price/fuel-price/handlers.ts'
 import { fixedCostRoutes } from './price/fixed-cost/handlers.ts'
 import { PLAIN, vehicleStore } from './stores.ts'
-import { kmQuotaRoutes } from './price/km-quota/setVersion.ts'
+import { kmQuotaApi } from '../contract/price/km-quota/km-quota.ts'
+import { kmQuotaStore } from './price/km-quota/store.ts'
+import { setVersionRoute } from './kit/rate/setVersion.ts'
 import { normDownloads } from './price/norm-workbook/normWorkbook.ts'
 import { costFormRoutes } from './price/cost-form/handlers.ts'
 import { ownTripRoutes } from './dispatch/own-trips/handlers.ts'
@@ -132,7 +134,7 @@ export const routes: readonly Route[] = [
   ...binRoutes,
   ...costFormRoutes,
   ...costNormRoutes,
-  ...kmQuotaRoutes,
+  setVersionRoute(kmQuotaApi.setVersion, kmQuotaStore),
   ...fixedCostRoutes,
   ...fuelPriceRoutes,
   ...companyPriceRoutes,

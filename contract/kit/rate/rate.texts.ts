@@ -1,6 +1,6 @@
 import { formatDate, formatMonth } from '../field/format.ts'
 import { text, type Text } from '../text/text.ts'
-import type { WireMonth } from '../time/time.ts'
+import type { WireDate, WireMonth } from '../time/time.ts'
 import type { Days, RateState } from './rate.ts'
 
 export const RATE_STATES: Readonly<Record<RateState, Text>> = {
@@ -23,6 +23,19 @@ export const rateTexts = {
   history: text('Lịch sử', 'History'),
   addVersion: text('Thêm bản mới', 'Add a version'),
   saveVersion: text('Lưu bản', 'Save the version'),
+  version: text('Bản áp dụng từ', 'Version in force from'),
+  copyVersion: text('Chép bản này sang ngày mới', 'Copy this version to a new date'),
+  copied: (day: WireDate) =>
+    text(
+      `Chép từ bản ${formatDate(day)}; chưa lưu`,
+      `Copied from ${formatDate(day)}; not saved yet`,
+    ),
+  dropDraft: text('Bỏ bản nháp', 'Drop the draft'),
+  retireVersion: text('Bỏ bản này', 'Retire this version'),
+  dayTaken: text('Ngày này đã có một bản', 'There is a version of this date'),
+  stale: text('Người khác vừa sửa bản này, hãy tải lại', 'Somebody changed it; load it again'),
+  versionSaved: (one: Text) =>
+    text(`Đã lưu bản ${one.vi}`, `The version of the ${one.en} is saved`),
   fromDay: text('Áp dụng từ ngày', 'In force from'),
   noVersions: text('Chưa có bản nào', 'No versions yet'),
   openEnd: text('chưa kết thúc', 'no end'),

@@ -80,7 +80,7 @@ export const rowOf = ({ key, fields, rate }: Resource) =>
 
 /** The id and the version of a row to write: one without id is added, that of an id is corrected from its version. */
 const stamp = { id: z.string().max(40).nullish(), phien_ban: givenVersion.nullish() }
-type Stamped = Given & { [N in keyof typeof stamp]?: z.output<(typeof stamp)[N]> }
+export type Stamped = Given & { [N in keyof typeof stamp]?: z.output<(typeof stamp)[N]> }
 
 /** A row to write, of those fields. */
 export const writtenRow = (fields: Fields) =>

@@ -1,20 +1,16 @@
 import { z } from 'zod'
 import { priceWriters, seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
-import { messageReply, post } from '../../kit/endpoint/endpoint.ts'
-import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import {
   choiceField,
   decimalField,
-  inputShape,
   LITRES,
   noteField,
   refField,
   refPlateField,
 } from '../../kit/field/field.ts'
-import { givenDay, givenVersion } from '../../kit/list/list.ts'
-import { rowOf, writtenRow } from '../../kit/resource/crud.ts'
 import { dated } from '../../kit/resource/dated.ts'
+import { wholeVersion } from '../../kit/resource/wholeVersion.ts'
 import { searchKey, text } from '../../kit/text/text.ts'
 import { vehicleTypeField } from '../../master/vehicle/vehicle.choices.ts'
 import { quotaProblems } from './quota.problems.ts'
@@ -45,7 +41,7 @@ const keyFields = {
   loai_xe: vehicleTypeField,
 }
 /** What a row of a version says beside whose quota it is and from when. */
-export const lineFields = {
+const fields = {
   loai: choiceField(text('Cách tính', 'Kind'), QUOTA_KINDS),
   /** True on a leg with load; a choice of two, so that a sheet tells an empty leg from an empty cell. */
   co_hang: {
@@ -68,7 +64,7 @@ export const kmQuota = dated({
   fileName: 'download_excel',
   title: screenTexts['/quota-km'],
   keyFields,
-  fields: lineFields,
+  fields,
   yearly: true,
   together: ['loai', 'co_hang', 'tu_km', 'ma_lt'],
   required: ['loai'],
@@ -110,21 +106,8 @@ export const kmQuota = dated({
   },
 })
 
-const MOST = 300
-const { path, write } = kmQuota.resource
-const left = z.strictObject({ id: z.string().min(1).max(40), phien_ban: givenVersion })
-
 /** The calls of km quotas (money, section 3). */
 export const kmQuotaApi = {
   ...kmQuota.api,
-  /** Writes a version whole, so that bands may move against each other: all of it, or nothing; `list_xoa` are those of its rows that go. */
-  setVersion: post(`${path}/luu_ban`, {
-    access: write,
-    input: inputShape(keyFields).extend({
-      date: givenDay,
-      list: z.array(writtenRow(lineFields)).max(MOST, inputTexts.atMost(MOST, 'dòng', 'rows')),
-      list_xoa: z.array(left).max(MOST).default([]),
-    }),
-    output: messageReply.extend({ data: z.array(rowOf(kmQuota.resource)) }),
-  }),
+  setVersion: wholeVersion(kmQuota.resource),
 } as const

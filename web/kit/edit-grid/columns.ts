@@ -1,6 +1,7 @@
 import { editGridTexts } from '../../../contract/kit/edit-grid/edit-grid.texts.ts'
 import type { Choices, Field, Fields } from '../../../contract/kit/field/field.ts'
 import { formatField } from '../../../contract/kit/field/format.ts'
+import type { Problems } from '../../../contract/kit/resource/resource.ts'
 import { readFigure } from '../../../contract/kit/sheet/figure.ts'
 import { searchKey, type Text } from '../../../contract/kit/text/text.ts'
 import { NOT_VALID, onScreen } from '../../../contract/kit/text/message.ts'
@@ -114,6 +115,17 @@ export function valueIn(column: EditColumn | undefined, typed: string | undefine
 export const valuesIn = (columns: readonly EditColumn[], row: readonly string[]): Values =>
   Object.fromEntries(columns.map((column, at) => [column.key, valueIn(column, row[at])]))
 
+/** The values of the rows in which something stands, by their place. */
+export const filledRows = (
+  columns: readonly EditColumn[],
+  cells: Cells,
+): ReadonlyMap<number, Values> =>
+  new Map(
+    cells.flatMap((row, at) =>
+      row.some((text) => text !== '') ? [[at, valuesIn(columns, row)] as const] : [],
+    ),
+  )
+
 /** A typed text as it stands once it is understood; as it was typed where it is not. */
 export function tidied(column: EditColumn | undefined, typed: string): string {
   const read = column?.read(typed)
@@ -138,6 +150,18 @@ export const changedCells = (base: Cells, cells: Cells): { row: number; column: 
 
 /** What is wrong with cells, by row and column. */
 export type Faults = ReadonlyMap<number, ReadonlyMap<number, Text>>
+
+/** What is wrong with the fields of a row, by the columns in which they stand. */
+export const faultsOf = (
+  columns: readonly EditColumn[],
+  problems: Problems,
+): ReadonlyMap<number, Text> =>
+  new Map(
+    Object.entries(problems).map(([name, why]) => [
+      columns.findIndex(({ key }) => key === name),
+      why,
+    ]),
+  )
 
 /** What is wrong with cells, a line each: whose cell it is, its column, and why. */
 export const faultLines = (

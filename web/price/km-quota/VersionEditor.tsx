@@ -1,10 +1,8 @@
 import { Stack, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { RowValues } from '../../../contract/kit/resource/resource.ts'
 import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
 import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
-import type { WireDate } from '../../../contract/kit/time/time.ts'
 import { kmQuotaApi } from '../../../contract/price/km-quota/km-quota.ts'
 import { quotaTexts } from '../../../contract/price/km-quota/km-quota.texts.ts'
 import { CellFaults } from '../../kit/edit-grid/CellFaults.tsx'
@@ -12,21 +10,13 @@ import { EditGrid } from '../../kit/edit-grid/EditGrid.tsx'
 import { SaveSheet } from '../../kit/edit-grid/SaveSheet.tsx'
 import { useDropGuard } from '../../kit/form/useLeaveGuard.ts'
 import { call, messageOf } from '../../kit/http/call.ts'
+import type { EditedVersion } from '../../kit/resource/WholeVersions.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { showToast } from '../../kit/ui/toasts.ts'
 import { QuotaChart } from './QuotaChart.tsx'
 import { useLines } from './useLines.ts'
 
-type VersionEditorProps = {
-  readonly owner: RowValues
-  readonly day: WireDate
-  /** The rows that it begins with; those without an id are not stored yet. */
-  readonly rows: readonly RowValues[]
-  readonly readOnly: boolean
-  /** What stands above, by whether something was changed. */
-  readonly above: (isDirty: boolean) => ReactNode
-  readonly onSaved: () => void
-}
+type VersionEditorProps = EditedVersion & { readonly owner: RowValues }
 const STAYS = () => {}
 
 /** A version whole: bands and extra litres as sheets, its chart, and saving all of it at once. */
@@ -43,8 +33,8 @@ export function VersionEditor(props: VersionEditorProps) {
   const isUnread = tables.some(({ sheet }) => sheet.wrong > 0)
   const saving = useMutation({
     mutationFn: () => call(kmQuotaApi.setVersion, { ...owner, date: day, list, list_xoa } as never),
-    onSuccess: () => {
-      showToast('success', t(quotaTexts.saved))
+    onSuccess: ({ message }) => {
+      showToast('success', message)
       onSaved()
     },
   })
