@@ -1,12 +1,12 @@
 import type { Written } from '../sheet/rememberRows.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { addDays, addMonths, monthOf, type WireDate } from '../../../contract/kit/time/time.ts'
-import { sql } from 'kysely'
 import { audit, difference } from '../audit/audit.ts'
 import type { Trx } from '../http/context.ts'
 import { findRows, rowsOfKeys, type Row, type Store, type Values } from '../resource/store.ts'
 import { insertRows, retireRow, updateRows } from '../resource/storeWrites.ts'
 import type { Version } from './versions.ts'
+import { oneByOne } from '../postgres/oneByOne.ts'
 
 const empty = (names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, null]))
@@ -77,7 +77,7 @@ export async function setApart(
   username: string,
 ): Promise<Written[]> {
   if (versions.length === 0) return []
-  await sql`SELECT pg_advisory_xact_lock(hashtext(${store.table}))`.execute(trx)
+  await oneByOne(trx, store.table)
   const keys = versions.map(({ key }) => key)
   const rows = await rowsOfKeys(trx, store, keys)
   const written: Written[] = []

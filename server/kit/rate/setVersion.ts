@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
 import type { SetVersion, WholeVersion } from '../../../contract/kit/resource/wholeVersion.ts'
@@ -10,13 +9,14 @@ import { withStates } from '../resource/rateStates.ts'
 import { refuseBadRefs } from '../resource/references.ts'
 import { changeRow, createRow, refuseProblems, retireOne } from '../resource/save.ts'
 import { findRows, rowsOfKeys, type Store, type Values } from '../resource/store.ts'
+import { oneByOne } from '../postgres/oneByOne.ts'
 
 const stampOf = ({ id, phien_ban }: Values): string => `${String(id)} ${String(phien_ban)}`
 
 /** Writes a version of rows that count together whole: all of it, or nothing; stale where a row of it was changed, added or taken away since. */
 const setVersion = (store: Store, { list, list_xoa, ...of }: WholeVersion, context: Context) =>
   write(context, async (trx) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtext(${store.table}))`.execute(trx)
+    await oneByOne(trx, store.table)
     const { username } = context.user
     const { key = [], from = '' } = store.resource.rate ?? {}
     const head = Object.fromEntries([...key, from].map((name) => [name, of[name] ?? null]))

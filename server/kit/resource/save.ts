@@ -13,6 +13,7 @@ import { withStates } from './rateStates.ts'
 import { refuseBadRefs, withKeys } from './references.ts'
 import { findRows, rowsOfKeys, type Row, type Store, type Values } from './store.ts'
 import { countUses, insertRows, retireRow, updateRows, writeBeside } from './storeWrites.ts'
+import { oneByOne } from '../postgres/oneByOne.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -51,7 +52,7 @@ export async function rowsAround(db: Db, store: Store, row: Values): Promise<Row
 export async function refuseProblems(trx: Trx, store: Store, row: Values): Promise<void> {
   const { problems, rate, near } = store.resource
   if (!problems) return
-  if (rate || near) await sql`SELECT pg_advisory_xact_lock(hashtext(${store.table}))`.execute(trx)
+  if (rate || near) await oneByOne(trx, store.table)
   refuseFields(problems(row, await rowsAround(trx, store, row)))
 }
 

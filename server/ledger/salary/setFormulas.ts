@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
@@ -15,6 +14,7 @@ import { closedMonths } from '../../kit/resource/closedMonths.ts'
 import { today } from '../../kit/time/clock.ts'
 import { itemOf, itemsInForce, itemVersions } from './formulas.ts'
 import { periodStarts } from './payPeriods.ts'
+import { oneByOne } from '../../kit/postgres/oneByOne.ts'
 
 /** The version of an item that stands on a day; where none does yet, the first that comes. */
 const standingOn = (own: readonly ItemVersion[], day: string): ItemVersion | undefined => {
@@ -85,7 +85,7 @@ export const setFormulas = (
 ): Promise<OutputOf<typeof salaryApi.setFormulas>> =>
   write(context, async (trx) => {
     const { username } = context.user
-    await sql`SELECT pg_advisory_xact_lock(hashtext('cong_thuc_luong'))`.execute(trx)
+    await oneByOne(trx, 'cong_thuc_luong')
     const stored = await itemVersions(trx)
     const fresh = versionsFrom(list_chi_phi, stored)
     refuseFaults(formulaProblems(fresh, stored))

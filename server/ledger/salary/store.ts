@@ -9,6 +9,7 @@ import { refuseClosedMonths } from '../../office/closed-month/closedMonth.ts'
 import type { Values } from '../../kit/resource/store.ts'
 import { tableStore } from '../../kit/resource/tableStore.ts'
 import { payRows } from './payRows.ts'
+import { oneByOne } from '../../kit/postgres/oneByOne.ts'
 
 /** Refuses to move pay of a closed month. */
 export const refuseClosedPay = (trx: Trx, months: readonly WireMonth[]): Promise<void> =>
@@ -24,8 +25,7 @@ const monthIn = (row: Values | null): WireMonth[] =>
 export async function refuseClosed(trx: Trx, changes: readonly Changing<Values>[]): Promise<void> {
   const rows = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
   const months = [...new Set(rows.flatMap(monthIn))].toSorted()
-  for (const month of months)
-    await sql`SELECT pg_advisory_xact_lock(hashtext(${`driver_salary ${month}`}))`.execute(trx)
+  for (const month of months) await oneByOne(trx, `driver_salary ${month}`)
   await refuseClosedPay(trx, months)
   const asked = JSON.stringify(rows.map(({ thang, username }) => [thang, username]))
   const { rows: closed } = await sql<{ thang: string; ten: string }>`

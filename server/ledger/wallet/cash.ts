@@ -12,6 +12,7 @@ import { eachReply } from '../../kit/list/eachReply.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { closedMonthOf, refuseClosedMonths } from '../../office/closed-month/closedMonth.ts'
 import { today } from '../../kit/time/clock.ts'
+import { oneByOne } from '../../kit/postgres/oneByOne.ts'
 
 /** How many handings over are told beside what is held. */
 const LATELY = 100
@@ -70,7 +71,7 @@ async function handed(
   trx: Trx,
   { user_id, list_don_hang }: InputOf<typeof walletApi.handOver>,
 ): Promise<HeldCash[]> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext('nop_cod'))`.execute(trx)
+  await oneByOne(trx, 'nop_cod')
   const held = await heldOrders(trx, user_id)
   const named = list_don_hang && new Set(list_don_hang)
   const foreign = [...(named ?? [])].find(

@@ -24,6 +24,7 @@ import { createRow, holdRow, saveRow } from '../../kit/resource/save.ts'
 import { selectRows, type Row, type Values } from '../../kit/resource/store.ts'
 import { tableStore } from '../../kit/resource/tableStore.ts'
 import { now } from '../../kit/time/clock.ts'
+import { oneByOne } from '../../kit/postgres/oneByOne.ts'
 
 const TABLE = 'gia_dau'
 
@@ -34,7 +35,7 @@ export const fuelPricesInUse = async (db: Db): Promise<FuelPrice[]> =>
 
 /** Refuses what would move a closed month; whoever changes prices waits for whoever does before. */
 async function refuseClosed(trx: Trx, changes: readonly Changing<Values>[]): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext(${TABLE}))`.execute(trx)
+  await oneByOne(trx, TABLE)
   const was = await fuelPricesInUse(trx)
   const gone = new Set(changes.map(({ before }) => before?.['id']))
   const come = changes.flatMap(({ after }) => (after && !after['deleted_at'] ? [after] : []))
