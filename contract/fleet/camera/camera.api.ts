@@ -8,6 +8,7 @@ import { notTooMany, pictureShape, pictureSpan, TOO_MANY } from '../image/image.
 import { PICTURE_REFUSED } from '../image/image.texts.ts'
 import { MOST_CHANNELS } from '../image/picture.ts'
 import { cameraTexts } from './camera.texts.ts'
+import { namedPlate } from '../../master/vehicle/vehicle.input.ts'
 
 /** Longest video of one look. */
 const MOST_HOURS = 4
@@ -43,11 +44,7 @@ export const cameraApi = {
     access: FLEET,
     input: z
       .strictObject({
-        truck_plate: z
-          .string(inputTexts.text)
-          .trim()
-          .min(1, inputTexts.needs('biển số', 'A plate'))
-          .max(30),
+        truck_plate: namedPlate,
         cam_number: z
           .number(inputTexts.number)
           .int(inputTexts.integer)

@@ -5,6 +5,7 @@ import { message } from '../../kit/text/message.ts'
 import { daysBetween, dayOf, isDate, isMoment } from '../../kit/time/time.ts'
 import { FLEET } from '../device/seats.ts'
 import { EVENTS } from './driving-report.api.ts'
+import { namedPlate } from '../../master/vehicle/vehicle.input.ts'
 
 const MOST_DAYS = 31
 const edge = z
@@ -17,7 +18,8 @@ const name = z.string().nullable()
 export const WAY_EVENTS = EVENTS
 export type WayEventKind = keyof typeof WAY_EVENTS
 
-const stop = z.object({
+/** Where a vehicle stood on its way: from when to when, and by which place. */
+export const stopShape = z.object({
   tu: z.string(),
   den: z.string(),
   phut: z.number(),
@@ -39,14 +41,14 @@ const event = z.object({
   noi_dung: name,
   noi_dung_en: name,
 })
-export type WayStop = z.output<typeof stop>
+export type WayStop = z.output<typeof stopShape>
 export type WayVisit = z.output<typeof visit>
 export type WayEvent = z.output<typeof event>
 const wayShape = z.object({
   /** Longitude, latitude, moment, km/h. */
   duong: z.array(z.tuple([z.number(), z.number(), z.string(), z.number()])),
   tong_km: z.number(),
-  diem_dung: z.array(stop),
+  diem_dung: z.array(stopShape),
   luot_ghe: z.array(visit),
   su_kien: z.array(event),
 })
@@ -58,11 +60,7 @@ export const trackApi = {
     access: FLEET,
     input: z
       .strictObject({
-        truck_plate: z
-          .string(inputTexts.text)
-          .trim()
-          .min(1, inputTexts.needs('biển số', 'A plate'))
-          .max(30),
+        truck_plate: namedPlate,
         start_date: edge,
         end_date: edge,
         chi_tiet: z.boolean().nullish(),

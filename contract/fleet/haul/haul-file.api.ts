@@ -7,6 +7,7 @@ import { sameUpload } from '../../kit/sheet/sheet.ts'
 import { DISPATCH, FLEET_OFFICE } from '../../office/screen/access.ts'
 import { HAUL_STATES, PLACE_RESULTS } from './compare.ts'
 import { haulSheet } from './haul.ts'
+import { stopShape } from '../driving-report/track.api.ts'
 
 const day = givenDay.nullish()
 const id = z.string(inputTexts.fileId).trim().min(1, inputTexts.fileId).max(80)
@@ -67,14 +68,7 @@ const picture = z.object({
   link_nho: word,
 })
 const video = z.object({ cam_number: number, tu: z.string(), den: z.string(), link: word })
-const stop = z.object({
-  tu: z.string(),
-  den: z.string(),
-  phut: z.number(),
-  lat: z.number(),
-  lng: z.number(),
-  ten: word,
-  id_dia_diem: word,
+const stop = stopShape.extend({
   /** Which of the haul's places it is at, from 0; null in between. */
   diem: number,
   anh: z.array(picture),

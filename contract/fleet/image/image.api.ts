@@ -7,6 +7,7 @@ import { daysBetween, dayOf, isDate, isMoment } from '../../kit/time/time.ts'
 import { FLEET } from '../device/seats.ts'
 import { imageTexts, PICTURE_REFUSED } from './image.texts.ts'
 import { MOST_CHANNELS } from './picture.ts'
+import { namedPlate } from '../../master/vehicle/vehicle.input.ts'
 
 const MOST_DAYS = 31
 /** Most pictures of one answer. */
@@ -26,11 +27,7 @@ const tooMany = imageTexts.tooMany(MOST_DAYS)
 
 /** A vehicle, a span of days or moments, and one camera of it, several, or all. */
 export const pictureSpan = {
-  truck_plate: z
-    .string(inputTexts.text)
-    .trim()
-    .min(1, inputTexts.needs('biển số', 'A plate'))
-    .max(30),
+  truck_plate: namedPlate,
   start_date: rangeEnd,
   end_date: rangeEnd,
   cam_number: z.union([channel, z.array(channel).max(MOST_CHANNELS)]).nullish(),
