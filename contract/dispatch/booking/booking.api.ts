@@ -14,14 +14,15 @@ import {
   rowReply,
 } from '../../kit/endpoint/endpoint.ts'
 import { rowShape } from '../../kit/field/field.ts'
-import { listExtras, listInput, oneReply, savedReply } from '../../kit/list/list.ts'
+import { listExtras, listInput, oneReply, savedReply, chosenColumns } from '../../kit/list/list.ts'
 import { orderInput, orderRow } from '../order/order.fields.ts'
 import { acceptedCodes } from '../../kit/endpoint/refusal.ts'
 import { withSynonyms } from '../order/synonyms.ts'
 import { tripFields, tripIdField, tripResultFields } from '../trip/trip.fields.ts'
 import { tripInputShape, tripListRow, tripRow } from '../trip/trip.ts'
-import { APPROVERS, BOOKING_ACTIONS, ENTERERS, type BookingAction } from './booking.can.ts'
+import { APPROVERS, BOOKING_ACTIONS, ENTERERS } from './booking.can.ts'
 import { bookingInput, bookingRow, bookingUpdate } from './booking.fields.ts'
+import { codesOf } from '../../kit/field/field.schemas.ts'
 
 const MOST = 500
 const id = z.string(dispatchInput.orderId).min(1, dispatchInput.orderId).max(60)
@@ -29,7 +30,10 @@ const ids = z
   .array(id, dispatchInput.orderIds)
   .min(1, dispatchInput.noOrder)
   .max(MOST, dispatchInput.orders(MOST))
-const actions = Object.keys(BOOKING_ACTIONS) as [BookingAction, ...BookingAction[]]
+const action = z.enum(
+  codesOf(BOOKING_ACTIONS),
+  message('Hành động không có trong danh sách', 'The action is none of the list'),
+)
 
 /** What the list can be narrowed by, beside its days, state and free text. */
 const BOOKING_FILTERS = [
@@ -136,10 +140,7 @@ export const bookingApi = {
     access: APPROVERS,
     input: z.strictObject({
       list_don_hang: ids,
-      action: z.enum(
-        actions,
-        message('Hành động không có trong danh sách', 'The action is none of the list'),
-      ),
+      action,
       ly_do: z.string().trim().max(1000, inputTexts.reasonLong).nullish(),
       id_chuyen_di: z.string().max(80).nullish(),
       xac_nhan: acceptedCodes,
@@ -151,10 +152,7 @@ export const bookingApi = {
     access: APPROVERS,
     input: z.strictObject({
       list_don_hang: ids,
-      action: z.enum(
-        actions,
-        message('Hành động không có trong danh sách', 'The action is none of the list'),
-      ),
+      action,
       xac_nhan: acceptedCodes,
     }),
     output: eachAskingReply,
@@ -244,7 +242,7 @@ export const bookingApi = {
     access: ENTERERS,
     input: withSynonyms(
       listRequest.extend({
-        list_form: z.array(z.string()).max(200).nullish(),
+        list_form: chosenColumns,
         list_id: z.array(z.string()).max(MOST).nullish(),
       }),
     ),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { DISPATCH, seatsWith } from '../../office/screen/access.ts'
 import { linkReply, post, type OutputOf } from '../../kit/endpoint/endpoint.ts'
 import { rowShape } from '../../kit/field/field.ts'
-import { listExtras, listInput } from '../../kit/list/list.ts'
+import { listExtras, listInput, chosenColumns } from '../../kit/list/list.ts'
 import { emptyTruckFields } from './empty-truck.fields.ts'
 
 /** Whoever dispatches chooses vehicles, whatever screens they have. */
@@ -52,7 +52,7 @@ export const emptyTruckApi = {
   }),
   exportReport: post('/tms/report/empty_truck_report_excel', {
     access: readers,
-    input: request.extend({ list_form: z.array(z.string()).max(50).nullish() }),
+    input: request.extend({ list_form: chosenColumns }),
     output: linkReply,
   }),
 } as const

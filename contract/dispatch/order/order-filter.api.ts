@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { seatsWith } from '../../office/screen/access.ts'
 import { sentence } from '../../kit/text/sentence.ts'
 import { linkReply, nothing, post } from '../../kit/endpoint/endpoint.ts'
-import { listExtras, listInput } from '../../kit/list/list.ts'
+import { listExtras, listInput, chosenColumns } from '../../kit/list/list.ts'
 import { isDate, isMoment } from '../../kit/time/time.ts'
 
 const users = seatsWith('/filter-order')
@@ -37,7 +37,7 @@ export const filterRequest = z.strictObject({
   list_filter: z.array(z.string().max(300)).max(2000).nullish(),
   start_time: moment,
   end_time: moment,
-  list_form: z.array(z.string().max(60)).max(200).nullish(),
+  list_form: chosenColumns,
   status: z.string().max(60).nullish(),
   tu_khoa: base.tu_khoa,
   trang: base.trang,

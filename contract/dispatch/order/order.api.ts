@@ -10,7 +10,7 @@ import {
   upload,
 } from '../../kit/endpoint/endpoint.ts'
 import { dateField, plateField, rowShape, textField } from '../../kit/field/field.ts'
-import { listExtras, listInput } from '../../kit/list/list.ts'
+import { listExtras, listInput, chosenColumns } from '../../kit/list/list.ts'
 import { acceptedCodes } from '../../kit/endpoint/refusal.ts'
 import { text } from '../../kit/text/text.ts'
 import { orderFields, orderIdField, PAYMENT_FORMS, type PaymentForm } from './order.fields.ts'
@@ -109,7 +109,7 @@ export const orderApi = {
     access: readers,
     input: withSynonyms(
       ordersInput.extend({
-        list_form: z.array(z.string()).max(200).nullish(),
+        list_form: chosenColumns,
         list_id: z.array(z.string()).max(500).nullish(),
       }),
     ),

@@ -3,7 +3,7 @@ import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { z } from 'zod'
 import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
 import { eachReply, linkReply, post } from '../../kit/endpoint/endpoint.ts'
-import { listExtras, listInput, savedReply } from '../../kit/list/list.ts'
+import { listExtras, listInput, savedReply, chosenColumns } from '../../kit/list/list.ts'
 import { fieldName, withSynonyms } from '../order/synonyms.ts'
 import { TRANSFER_STATES, type TransferState } from './transfer-order.fields.ts'
 import {
@@ -122,7 +122,7 @@ export const transferOrderApi = {
     access: readers,
     input: withSynonyms(
       listRequest.extend({
-        list_form: z.array(z.string()).max(200).nullish(),
+        list_form: chosenColumns,
         list_id: z.array(z.string()).max(500).nullish(),
       }),
     ),

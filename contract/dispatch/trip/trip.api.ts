@@ -12,7 +12,14 @@ import {
   post,
 } from '../../kit/endpoint/endpoint.ts'
 import { fieldName, withSynonyms } from '../order/synonyms.ts'
-import { givenVersion, listExtras, listInput, oneReply, savedReply } from '../../kit/list/list.ts'
+import {
+  givenVersion,
+  listExtras,
+  listInput,
+  oneReply,
+  savedReply,
+  chosenColumns,
+} from '../../kit/list/list.ts'
 import { jobStarted } from '../../kit/job/job.api.ts'
 import { acceptedCodes } from '../../kit/endpoint/refusal.ts'
 import { recalculatedMany, recalculatedOne, recalculateInput } from './trip.recalculate.ts'
@@ -43,7 +50,7 @@ export type TripListRequest = z.output<typeof listRequest>
 
 /** A list request as a file: `list_form` names the columns in order, `list_id` keeps to some rows. */
 const fileRequest = listRequest.extend({
-  list_form: z.array(z.string()).max(200).nullish(),
+  list_form: chosenColumns,
   list_id: z.array(z.string()).max(500).nullish(),
 })
 

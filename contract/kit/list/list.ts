@@ -63,6 +63,9 @@ export const listExtras = {
   color: z.record(z.string(), z.string()),
 }
 
+/** The columns of a file in their order, by their names; the usual ones where nothing is said. */
+export const chosenColumns = z.array(z.string().max(200)).max(200).nullish()
+
 /** The reply of a list. */
 export const listReply = <R extends z.ZodType>(row: R) =>
   z.object({ data: z.array(row), ...listExtras })

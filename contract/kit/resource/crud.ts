@@ -4,7 +4,14 @@ import { z } from 'zod'
 import { eachReply, linkReply, post, type Endpoint } from '../endpoint/endpoint.ts'
 import { inputShape, pickFields, rowShape, type Fields } from '../field/field.ts'
 import { codesOf, dateSchema, yearSchema } from '../field/field.schemas.ts'
-import { givenVersion, listInput, listReply, oneReply, savedReply } from '../list/list.ts'
+import {
+  givenVersion,
+  listInput,
+  listReply,
+  oneReply,
+  savedReply,
+  chosenColumns,
+} from '../list/list.ts'
 import { displayPlate } from '../field/plate.ts'
 import type { Warning } from '../endpoint/refusal.ts'
 import { RATE_STATES } from '../rate/rate.texts.ts'
@@ -145,7 +152,7 @@ export function crud<F extends Fields, K extends string>(
     restore: post(`${path}/restore`, { access: write, input: several, output: eachReply }),
     exportList: post(`${path}/${fileName}`, {
       access: read,
-      input: narrowed.extend({ list_form: z.array(z.string().max(60)).max(200).nullish() }),
+      input: narrowed.extend({ list_form: chosenColumns }),
       output: linkReply,
     }),
     words: post(`${path}/list_gia_tri`, {

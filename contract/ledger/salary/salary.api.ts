@@ -10,7 +10,7 @@ import {
   noteField,
   textField,
 } from '../../kit/field/field.ts'
-import { listExtras, listInput } from '../../kit/list/list.ts'
+import { listExtras, listInput, chosenColumns } from '../../kit/list/list.ts'
 import { message } from '../../kit/text/message.ts'
 import { sentence } from '../../kit/text/sentence.ts'
 import { text } from '../../kit/text/text.ts'
@@ -203,7 +203,7 @@ export const salaryApi = {
   }),
   exportList: post('/tms/driver_salary/excel_download', {
     access: PAY_READERS,
-    input: listed.extend({ list_form: z.array(z.string().max(60)).max(200).nullish() }),
+    input: listed.extend({ list_form: chosenColumns }),
     output: linkReply,
   }),
   /** Payslips as one PDF: of the named drivers, or of all. */

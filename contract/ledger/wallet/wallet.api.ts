@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { eachReply, linkReply, post } from '../../kit/endpoint/endpoint.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { dateField, moneyField, monthField, rowShape, textField } from '../../kit/field/field.ts'
-import { listInput, listReply, savedReply } from '../../kit/list/list.ts'
+import { listInput, listReply, savedReply, chosenColumns } from '../../kit/list/list.ts'
 import { text } from '../../kit/text/text.ts'
 import { RETIRED } from '../../kit/resource/crud.ts'
 import { walletEntry } from './wallet.ts'
@@ -83,7 +83,7 @@ export const walletApi = {
     input: listInput('user_id', 'type', 'id_chuyen_di', RETIRED).extend({
       ngay_thang: monthField(text('Tháng', 'Month')).schema.optional(),
       list_id: z.array(z.string().max(60)).max(2000).nullish(),
-      list_form: z.array(z.string().max(60)).max(200).nullish(),
+      list_form: chosenColumns,
     }),
     output: linkReply,
   }),
