@@ -1,4 +1,4 @@
-import { Alert, Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
+import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { formTexts } from '../../../contract/kit/form/form.texts.ts'
@@ -9,6 +9,7 @@ import { accountTexts } from '../../../contract/office/user/account.texts.ts'
 import { fieldMessagesOf, messageOf } from '../../kit/http/call.ts'
 import { useSession } from '../../kit/http/signedIn.ts'
 import { useText } from '../../kit/ui/language.ts'
+import { RefusedNote } from '../../kit/http/RefusedNote.tsx'
 
 type PasswordFormProps = {
   /** What the own password is asked for. */
@@ -35,11 +36,7 @@ export function PasswordForm({ note, act, danger = false, send, onCancel }: Pass
       <input type="hidden" autoComplete="username" value={username} readOnly />
       <Stack gap="sm">
         {note && <Text size="sm">{t(note)}</Text>}
-        {sending.error && !atBox && (
-          <Alert color="red" variant="light" role="alert">
-            {messageOf(sending.error)}
-          </Alert>
-        )}
+        {sending.error && !atBox && <RefusedNote said={messageOf(sending.error)} />}
         <PasswordInput
           name="password"
           autoFocus

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
@@ -9,6 +9,7 @@ import { call, fieldMessagesOf, messageOf } from '../../kit/http/call.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { CodeBox } from './offered/CodeBox.tsx'
 import classes from './factor.module.css'
+import { RefusedNote } from '../../kit/http/RefusedNote.tsx'
 
 export type Begun = OutputOf<typeof secondFactorApi.begin>
 
@@ -48,11 +49,7 @@ export function ScanForm({ begun, onCodes, onCancel }: ScanFormProps) {
         <Text size="sm" c="dimmed">
           {t(factorTexts.byHand)} <code className={classes.key}>{inFours(begun.khoa)}</code>
         </Text>
-        {confirming.error && !atBox && (
-          <Alert color="red" variant="light" role="alert">
-            {messageOf(confirming.error)}
-          </Alert>
-        )}
+        {confirming.error && !atBox && <RefusedNote said={messageOf(confirming.error)} />}
         <CodeBox label={t(factorTexts.enterCode)} error={atBox} />
         <Group gap="xs">
           <Button type="submit" loading={confirming.isPending}>

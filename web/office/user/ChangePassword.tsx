@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, Space, Stack } from '@mantine/core'
+import { Button, PasswordInput, Space, Stack } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { formTexts } from '../../../contract/kit/form/form.texts.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
@@ -12,6 +12,7 @@ import { PageHeader } from '../../kit/ui/PageHeader.tsx'
 import { showToast } from '../../kit/ui/toasts.ts'
 import { SecondFactor } from '../second-factor/offered/SecondFactor.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
+import { RefusedNote } from '../../kit/http/RefusedNote.tsx'
 
 const BOXES = [
   { name: 'old_password', label: accountTexts.oldPassword, complete: 'current-password' },
@@ -77,11 +78,7 @@ export function ChangePassword() {
           {/* Password keepers need the name beside the new password. */}
           <input type="hidden" autoComplete="username" value={username} readOnly />
           <Stack gap="sm">
-            {refused && (
-              <Alert color="red" variant="light" role="alert">
-                {refused}
-              </Alert>
-            )}
+            <RefusedNote said={refused} />
             {BOXES.map(({ name, label, complete }) => (
               <PasswordInput
                 key={name}

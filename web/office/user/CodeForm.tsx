@@ -1,8 +1,9 @@
-import { Alert, Anchor, Button, Stack } from '@mantine/core'
+import { Anchor, Button, Stack } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { accountTexts } from '../../../contract/office/user/account.texts.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { CodeBox } from '../second-factor/offered/CodeBox.tsx'
+import { RefusedNote } from '../../kit/http/RefusedNote.tsx'
 
 type CodeFormProps = {
   readonly busy: boolean
@@ -22,11 +23,7 @@ export function CodeForm({ busy, refused, onCode }: CodeFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        {refused && (
-          <Alert color="red" variant="light" role="alert">
-            {refused}
-          </Alert>
-        )}
+        <RefusedNote said={refused} />
         <CodeBox
           key={String(recovers)}
           size="md"

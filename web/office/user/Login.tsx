@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { homeOf } from '../../../contract/office/screen/access.ts'
@@ -13,6 +13,7 @@ import { signIn } from '../session/offered/signing.ts'
 import { safeNext } from '../session/offered/safeNext.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
+import { RefusedNote } from '../../kit/http/RefusedNote.tsx'
 
 type Missing = { readonly username?: Text; readonly password?: Text }
 
@@ -103,11 +104,7 @@ export function Login() {
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
-          {refused && (
-            <Alert color="red" variant="light" role="alert">
-              {refused}
-            </Alert>
-          )}
+          <RefusedNote said={refused} />
           <TextInput
             name="username"
             size="md"

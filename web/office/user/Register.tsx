@@ -10,6 +10,7 @@ import { shapeProblems } from '../../kit/form/shapeProblems.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { paths } from '../screen/offered/paths.ts'
 import { AuthFrame } from './AuthFrame.tsx'
+import { RefusedNote } from '../../kit/http/RefusedNote.tsx'
 
 /** Sends the demo request; the contract's own check speaks before the server's. */
 function useDemoRequest(phone: string | null) {
@@ -62,11 +63,7 @@ export function Register() {
       ) : (
         <form onSubmit={submit} noValidate>
           <Stack gap="sm">
-            {error !== null && (
-              <Alert color="red" variant="light" role="alert">
-                {messageOf(error)}
-              </Alert>
-            )}
+            {error !== null && <RefusedNote said={messageOf(error)} />}
             <TextInput
               name="fullname"
               autoFocus

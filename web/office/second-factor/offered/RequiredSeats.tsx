@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Button, Checkbox, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SEATS, type Seat } from '../../../../contract/kit/endpoint/roles.ts'
@@ -11,6 +11,7 @@ import { useText } from '../../../kit/ui/language.ts'
 import { Panel } from '../../../kit/ui/Panel.tsx'
 import { LoadingState } from '../../../kit/ui/states.tsx'
 import { showToast } from '../../../kit/ui/toasts.ts'
+import { RefusedNote } from '../../../kit/http/RefusedNote.tsx'
 
 const REQUIRED = ['second-factor-seats']
 
@@ -30,11 +31,7 @@ function Seats({ stored }: { readonly stored: readonly Seat[] }) {
   })
   return (
     <>
-      {save.error && (
-        <Alert color="red" variant="light" role="alert">
-          {messageOf(save.error)}
-        </Alert>
-      )}
+      {save.error && <RefusedNote said={messageOf(save.error)} />}
       <Checkbox.Group value={[...chosen]} onChange={setChosen} aria-label={t(texts.seatsTitle)}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
           {SEATS.map((seat) => (
