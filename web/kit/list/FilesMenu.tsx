@@ -1,7 +1,6 @@
-import { Button, Menu } from '@mantine/core'
-import { mdiChevronDown, mdiDownload } from '@mdi/js'
+import { mdiDownload } from '@mdi/js'
 import type { ReactNode } from 'react'
-import { Icon } from '../ui/Icon.tsx'
+import { ScreenMenu } from './ScreenMenu.tsx'
 
 type FilesMenuProps = {
   readonly label: string
@@ -11,19 +10,4 @@ type FilesMenuProps = {
 }
 
 /** The files of a list that has several. */
-export const FilesMenu = ({ label, busy, children }: FilesMenuProps) => (
-  <Menu position="bottom-end">
-    <Menu.Target>
-      <Button
-        size="xs"
-        variant="default"
-        loading={busy}
-        leftSection={<Icon path={mdiDownload} size={16} />}
-        rightSection={<Icon path={mdiChevronDown} size={16} />}
-      >
-        {label}
-      </Button>
-    </Menu.Target>
-    <Menu.Dropdown>{children}</Menu.Dropdown>
-  </Menu>
-)
+export const FilesMenu = (props: FilesMenuProps) => <ScreenMenu icon={mdiDownload} {...props} />

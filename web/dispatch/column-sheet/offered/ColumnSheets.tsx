@@ -1,5 +1,5 @@
-import { Button, Menu } from '@mantine/core'
-import { mdiChevronDown, mdiTableArrowUp } from '@mdi/js'
+import { Menu } from '@mantine/core'
+import { mdiTableArrowUp } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
 import { columnSheets } from '../../../../contract/dispatch/column-sheet/column-sheet.ts'
 import {
@@ -8,9 +8,9 @@ import {
 } from '../../../../contract/dispatch/column-sheet/column-sheet.texts.ts'
 import { mayCall } from '../../../../contract/kit/endpoint/endpoint.ts'
 import { useSession } from '../../../kit/http/signedIn.ts'
-import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useText } from '../../../kit/ui/language.ts'
 import { NameColumns } from '../NameColumns.tsx'
+import { ScreenMenu } from '../../../kit/list/ScreenMenu.tsx'
 
 const Dialog = lazy(async () => ({ default: (await import('../ColumnImport.tsx')).ColumnImport }))
 
@@ -33,28 +33,16 @@ export function ColumnSheets({ kinds, onDone, usual = [] }: ColumnSheetsProps) {
   const close = () => ask(null)
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<Icon path={mdiTableArrowUp} size={16} />}
-            rightSection={<Icon path={mdiChevronDown} size={16} />}
+      <ScreenMenu icon={mdiTableArrowUp} label={t(columnSheetTexts.menu)} busy={false}>
+        {offered.map((kind) => (
+          <Menu.Item
+            key={kind}
+            onClick={() => ask({ kind, content: columnSheets[kind].isNamed ? undefined : null })}
           >
-            {t(columnSheetTexts.menu)}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {offered.map((kind) => (
-            <Menu.Item
-              key={kind}
-              onClick={() => ask({ kind, content: columnSheets[kind].isNamed ? undefined : null })}
-            >
-              {t(columnSheets[kind].sheet.title)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+            {t(columnSheets[kind].sheet.title)}
+          </Menu.Item>
+        ))}
+      </ScreenMenu>
       {asked?.content === undefined && asked && (
         <NameColumns
           kind={asked.kind}

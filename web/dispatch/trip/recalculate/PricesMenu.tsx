@@ -1,10 +1,10 @@
-import { Button, Menu, Text } from '@mantine/core'
-import { mdiCalculatorVariantOutline, mdiChevronDown } from '@mdi/js'
+import { Menu, Text } from '@mantine/core'
+import { mdiCalculatorVariantOutline } from '@mdi/js'
 import { recalculateTexts as texts } from '../../../../contract/dispatch/trip/trip-recalculate.texts.ts'
 import type { Text as Words } from '../../../../contract/kit/text/text.ts'
-import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useText } from '../../../kit/ui/language.ts'
 import type { PricesAct } from './usePrices.tsx'
+import { ScreenMenu } from '../../../kit/list/ScreenMenu.tsx'
 
 type ItemProps = {
   readonly label: Words
@@ -35,31 +35,19 @@ type Props = {
 export function PricesMenu({ hasDays, open }: Props) {
   const t = useText()
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<Icon path={mdiCalculatorVariantOutline} size={16} />}
-          rightSection={<Icon path={mdiChevronDown} size={16} />}
-        >
-          {t(texts.menu)}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Item
-          label={texts.ofList}
-          note={texts.ofListNote}
-          disabled={!hasDays}
-          onClick={() => open('tinh_lai')}
-        />
-        <Item
-          label={texts.missing}
-          note={texts.missingNote}
-          disabled={false}
-          onClick={() => open('thieu_gia')}
-        />
-      </Menu.Dropdown>
-    </Menu>
+    <ScreenMenu icon={mdiCalculatorVariantOutline} label={t(texts.menu)} busy={false}>
+      <Item
+        label={texts.ofList}
+        note={texts.ofListNote}
+        disabled={!hasDays}
+        onClick={() => open('tinh_lai')}
+      />
+      <Item
+        label={texts.missing}
+        note={texts.missingNote}
+        disabled={false}
+        onClick={() => open('thieu_gia')}
+      />
+    </ScreenMenu>
   )
 }
