@@ -8,6 +8,7 @@ import type { Text } from '../../../contract/kit/text/text.ts'
 import { TRIP_COLUMNS } from '../../../contract/dispatch/trip/trip.columns.ts'
 import { fieldColumns } from '../../kit/list/fieldColumns.ts'
 import type { GridColumn } from '../../kit/table/gridColumn.ts'
+import { uploadColumns } from '../order/offered/fileColumns.ts'
 
 type Say = (text: Text) => string
 export type DeletedTrip = OutputOf<typeof binApi.trips>['data'][number]
@@ -65,13 +66,5 @@ export const deletedFileColumns = (t: Say): GridColumn<DeletedFile>[] => [
     pin: 'start',
   },
   ...deletion<DeletedFile>(t),
-  {
-    key: 'nguoi_tao',
-    label: t(excelFilesTexts.uploadedBy),
-    kind: 'text',
-    width: 150,
-    sortable: true,
-    value: ({ ten_nguoi_tao }) => ten_nguoi_tao,
-  },
-  { key: 'created_at', label: t(excelFilesTexts.uploadedAt), kind: 'moment', sortable: true },
+  ...uploadColumns<DeletedFile>(t),
 ]

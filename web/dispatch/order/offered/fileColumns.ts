@@ -22,6 +22,21 @@ export function fileSize(bytes: number): string {
 const labels = (texts: Readonly<Record<string, Text>>, t: Say): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).map(([code, label]) => [code, t(label)]))
 
+/** Who brought a file, and when. */
+export const uploadColumns = <Row extends { readonly ten_nguoi_tao: string | null }>(
+  t: Say,
+): GridColumn<Row>[] => [
+  {
+    key: 'nguoi_tao',
+    label: t(excelFilesTexts.uploadedBy),
+    kind: 'text',
+    width: 150,
+    sortable: true,
+    value: ({ ten_nguoi_tao }) => ten_nguoi_tao,
+  },
+  { key: 'created_at', label: t(excelFilesTexts.uploadedAt), kind: 'moment', sortable: true },
+]
+
 /** The columns of an uploaded file: what it is, what it made, who brought it. */
 export const fileColumns = <Row extends ExcelFile>(t: Say): GridColumn<Row>[] => [
   {
@@ -62,13 +77,5 @@ export const fileColumns = <Row extends ExcelFile>(t: Say): GridColumn<Row>[] =>
     sortable: true,
     value: ({ kich_thuoc }) => fileSize(kich_thuoc),
   },
-  {
-    key: 'nguoi_tao',
-    label: t(excelFilesTexts.uploadedBy),
-    kind: 'text',
-    width: 150,
-    sortable: true,
-    value: ({ ten_nguoi_tao }) => ten_nguoi_tao,
-  },
-  { key: 'created_at', label: t(excelFilesTexts.uploadedAt), kind: 'moment', sortable: true },
+  ...uploadColumns<Row>(t),
 ]
