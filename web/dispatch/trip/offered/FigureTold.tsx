@@ -6,9 +6,8 @@ import type { Field } from '../../../../contract/kit/field/field.ts'
 import { formatMoney } from '../../../../contract/kit/field/format.ts'
 import { figureText } from '../../../../contract/kit/sheet/figure.ts'
 import { text } from '../../../../contract/kit/text/text.ts'
-import { PARTS } from '../../../../contract/price/calculation/figure.ts'
 import { useText } from '../../../kit/ui/language.ts'
-import { Amounts } from '../pricing/Amounts.tsx'
+import { Parts } from '../pricing/Parts.tsx'
 import { Variables } from '../pricing/Variables.tsx'
 
 type SectionProps = {
@@ -39,7 +38,6 @@ export function FigureSection({ label, field, figure }: SectionProps) {
 function FigureTold({ figure }: { readonly figure: Explained }) {
   const t = useText()
   const { cong_thuc, cong_thuc_en, phan, bien, thieu_gi, thieu_gi_en, tinh_ra, gia_tri } = figure
-  const parts = (phan ?? []).filter(({ ma }) => ma !== 'nhap_tay')
   return (
     <Stack gap="xs">
       {cong_thuc && (
@@ -62,15 +60,7 @@ function FigureTold({ figure }: { readonly figure: Explained }) {
           {t(texts.ofBefore)}
         </Text>
       )}
-      {parts.length > 0 && (
-        <Amounts
-          title={t(texts.parts)}
-          rows={parts.map(({ ma, so_tien }) => ({
-            label: t(PARTS[ma]),
-            value: formatMoney(so_tien),
-          }))}
-        />
-      )}
+      <Parts parts={phan ?? []} />
       {bien.length > 0 && (
         <Variables
           variables={bien.map(({ ten, ten_en, ...of }) => ({ ...of, ten: text(ten, ten_en) }))}

@@ -4,9 +4,8 @@ import { mayCall } from '../../../../contract/kit/endpoint/endpoint.ts'
 import { figureText } from '../../../../contract/kit/sheet/figure.ts'
 import { pricingTexts as texts } from '../../../../contract/dispatch/trip/trip-pricing.texts.ts'
 import { isOfBefore } from '../../../../contract/dispatch/trip/trip.explain.ts'
-import { PARTS, type Figure } from '../../../../contract/price/calculation/figure.ts'
+import type { Figure } from '../../../../contract/price/calculation/figure.ts'
 import { companyPriceApi } from '../../../../contract/price/company-price/company-price.ts'
-import { formatMoney } from '../../../../contract/kit/field/format.ts'
 import { useSession } from '../../../kit/http/signedIn.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useText } from '../../../kit/ui/language.ts'
@@ -15,7 +14,7 @@ import type { WireMoment } from '../../../../contract/kit/time/time.ts'
 import { OldPrice } from '../../../price/fuel-price/offered/OldPriceNote.tsx'
 import { useEditor } from '../editor/editorContext.ts'
 import type { MarkProps } from './FigureMark.tsx'
-import { Amounts } from './Amounts.tsx'
+import { Parts } from './Parts.tsx'
 import { ByStatement } from './ByStatement.tsx'
 import classes from './pricing.module.css'
 import { stateWords } from './state.ts'
@@ -57,7 +56,6 @@ function Standing({ field, value, shown, state }: MarkProps) {
 /** The formula of a figure with its parts and what went into it, or what is wanting for it. */
 function Worked({ figure }: { readonly figure: Figure }) {
   const t = useText()
-  const parts = figure.phan.filter(({ ma }) => ma !== 'nhap_tay')
   return (
     <>
       {figure.thieu && <WantedRow missing={figure.thieu} />}
@@ -67,15 +65,7 @@ function Worked({ figure }: { readonly figure: Figure }) {
           <Text size="sm">{t(figure.cong_thuc)}</Text>
         </section>
       )}
-      {parts.length > 0 && (
-        <Amounts
-          title={t(texts.parts)}
-          rows={parts.map(({ ma, so_tien }) => ({
-            label: t(PARTS[ma]),
-            value: formatMoney(so_tien),
-          }))}
-        />
-      )}
+      <Parts parts={figure.phan} />
       {figure.bien.length > 0 && <Variables variables={figure.bien} />}
     </>
   )
