@@ -11,6 +11,8 @@ export const transferTexts = {
   note: text('Phiếu xuất kho', 'Delivery note'),
   notes: (count: number) =>
     text(`Phiếu xuất kho của ${count} đơn chuyển trạm`, `Delivery notes of ${count} transfers`),
+  mostNotes: (most: number) =>
+    text(`Mỗi lần in nhiều nhất ${most} phiếu`, `${most} notes at most are printed at once`),
   notFound: text('Không tìm thấy đơn chuyển trạm', 'The transfer was not found'),
   notDeleted: text('Đơn này không ở trong phần đã xóa', 'This transfer is not deleted'),
   stale: text(

@@ -21,6 +21,8 @@ export const tripTexts = {
   count: (trips: number) => text(`${trips} chuyến`, trips === 1 ? '1 trip' : `${trips} trips`),
   waybills: (trips: number) =>
     text(`Giấy vận tải của ${trips} chuyến`, `Waybills of ${trips} trips`),
+  mostWaybills: (most: number) =>
+    text(`Mỗi lần in nhiều nhất ${most} chuyến`, `${most} trips at most are printed at once`),
   listFile: text('Danh sách chuyến', 'Trips'),
   sheetFile: text('Bảng điều xe', 'Dispatch sheet'),
   tollFile: text('Phí cầu đường VETC', 'VETC tolls'),

@@ -1,15 +1,14 @@
 import { bookingTexts } from '../../../contract/dispatch/booking/booking.texts.ts'
-import { text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import { BOOKING_LISTED } from '../../../contract/dispatch/booking/booking.fields.ts'
 import { reasonOf } from '../../../contract/dispatch/booking/booking.problems.ts'
-import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import { workbook } from '../../kit/sheet/workbookDownload.ts'
 import { columnFrom, rowsFrom, type SheetValue } from '../../kit/sheet/sheetPlan.ts'
 import { download, type Download } from '../../kit/export/download.ts'
 import { bookingCondition, bookingOrder } from './list.ts'
 import { BOOKING_COLUMNS, BOOKINGS } from './source.ts'
+import { refuseUnknownColumns } from '../../kit/list/unknownColumn.ts'
 
 const MOST_ROWS = 50_000
 
@@ -17,12 +16,7 @@ const MOST_ROWS = 50_000
 const bookings = download(bookingApi.exportList, async (input, context) => {
   const { list_form, sap_xep, trang: _page, so_dong: _rows, ...filter } = input
   const names = list_form ?? Object.keys(BOOKING_LISTED).filter((name) => name !== 'list_anh')
-  const unknown = names.find((name) => !Object.hasOwn(BOOKING_LISTED, name))
-  if (unknown !== undefined)
-    throw invalidField(
-      'list_form',
-      text(`Không có cột “${unknown}”`, `There is no column “${unknown}”`),
-    )
+  refuseUnknownColumns(names, BOOKING_LISTED)
   const { rows } = await sql<Record<string, SheetValue>>`
     SELECT ${BOOKING_COLUMNS} ${BOOKINGS} WHERE ${bookingCondition(filter, context.user)}
     ORDER BY ${bookingOrder(sap_xep)} LIMIT ${MOST_ROWS}`.execute(context.db)

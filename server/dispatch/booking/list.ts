@@ -9,7 +9,6 @@ import {
 } from '../../../contract/dispatch/booking/booking.fields.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { summedOf, type Fields } from '../../../contract/kit/field/field.ts'
-import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import { halfOpen } from '../../../contract/kit/time/time.ts'
 import { now } from '../../kit/time/clock.ts'
 import type { Context, CurrentUser } from '../../kit/http/context.ts'
@@ -23,6 +22,7 @@ import {
   visibleBookings,
   type StoredBooking,
 } from './source.ts'
+import { unknownColumn } from '../../kit/list/unknownColumn.ts'
 
 type ListInput = InputOf<typeof bookingApi.list>
 type Filter = Omit<ListInput, 'trang' | 'so_dong' | 'sap_xep'> & {
@@ -86,11 +86,7 @@ export function bookingOrder(sorting: ListInput['sap_xep']): RawBuilder<unknown>
   const wanted = sorting.map(({ cot, giam }) => {
     const value = Object.hasOwn(BOOKING_VALUES, cot) ? BOOKING_VALUES[cot] : undefined
     const kind = FIELDS[cot]?.kind
-    if (!value || kind === 'list')
-      throw invalidField(
-        'sap_xep',
-        text(`Không sắp xếp được theo cột ${cot}`, `Cannot be sorted by the column ${cot}`),
-      )
+    if (!value || kind === 'list') throw unknownColumn(cot)
     const collation = kind && TEXTS.includes(kind) ? sql`COLLATE "vi-x-icu"` : sql``
     return sql`${value} ${collation} ${giam ? sql`DESC` : sql`ASC`} NULLS LAST`
   })

@@ -1,18 +1,17 @@
 import { emptyTruckTexts as texts } from '../../../contract/dispatch/empty-truck/empty-truck.texts.ts'
-import { text } from '../../../contract/kit/text/text.ts'
 import { emptyTruckApi } from '../../../contract/dispatch/empty-truck/empty-truck.api.ts'
 import { emptyTruckFields } from '../../../contract/dispatch/empty-truck/empty-truck.fields.ts'
 import { sumExact } from '../../../contract/kit/decimal/decimal.ts'
 import { summedOf } from '../../../contract/kit/field/field.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { formatMoment } from '../../../contract/kit/field/format.ts'
-import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { workbook } from '../../kit/sheet/workbookDownload.ts'
 import { columnFrom, rowsFrom } from '../../kit/sheet/sheetPlan.ts'
 import { download, type Download } from '../../kit/export/download.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import { emptyTrucks } from './report.ts'
+import { refuseUnknownColumns } from '../../kit/list/unknownColumn.ts'
 
 type Name = keyof typeof emptyTruckFields
 
@@ -43,12 +42,7 @@ const isField = (name: string): name is Name => Object.hasOwn(emptyTruckFields, 
 /** The same rows as a workbook, with the columns asked for. */
 const file = download(emptyTruckApi.exportReport, async ({ list_form, ...input }, context) => {
   const { rows, thoi_diem, diem_lay } = await emptyTrucks(input, context)
-  const unknown = list_form?.find((name) => !isField(name))
-  if (unknown !== undefined)
-    throw invalidField(
-      'list_form',
-      text(`Không có cột “${unknown}”`, `There is no column “${unknown}”`),
-    )
+  refuseUnknownColumns(list_form ?? [], emptyTruckFields)
   const names = (list_form ?? Object.keys(emptyTruckFields)).filter(isField)
   const when = formatMoment(thoi_diem)
   const plan = {

@@ -2,17 +2,17 @@ import { excelFilesTexts, FILE_STATES } from '../../../contract/dispatch/excel/e
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import { replyTexts } from '../../../contract/kit/resource/reply.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
-import { text, type Text } from '../../../contract/kit/text/text.ts'
+import { type Text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
 import type { excelApi, ExcelFile } from '../../../contract/dispatch/excel/excel.api.ts'
-import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import { halfOpen } from '../../../contract/kit/time/time.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/context.ts'
 import { ownDeletions } from './ownDeletions.ts'
 import { statesOf, valuesOf, like, wantedWords } from '../../kit/list/filter.ts'
+import { unknownColumn } from '../../kit/list/unknownColumn.ts'
 
 type ListInput = InputOf<typeof excelApi.list> | InputOf<typeof binApi.excelFiles>
 type Place = 'kept' | 'bin'
@@ -59,14 +59,7 @@ function filtered({ db, user }: Pick<Context, 'db' | 'user'>, input: ListInput, 
 /** Uploaded Excel files, newest first: those kept, or those in the bin. */
 export async function listExcelFiles(input: ListInput, context: Context, place: Place) {
   const unknown = input.sap_xep.find(({ cot }) => !Object.hasOwn(SORTABLE, cot))
-  if (unknown)
-    throw invalidField(
-      'sap_xep',
-      text(
-        `Không sắp xếp được theo cột ${unknown.cot}`,
-        `Cannot be sorted by the column ${unknown.cot}`,
-      ),
-    )
+  if (unknown) throw unknownColumn(unknown.cot)
   let query = filtered(context, input, place).select([
     'e.id',
     't.ten',

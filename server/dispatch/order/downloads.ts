@@ -5,7 +5,7 @@ import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { formatMoney } from '../../../contract/kit/field/format.ts'
 import { orderApi, orderListFields } from '../../../contract/dispatch/order/order.api.ts'
 import { orderFilterApi } from '../../../contract/dispatch/order/order-filter.api.ts'
-import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { ORDER_COLUMNS } from '../../../contract/dispatch/trip/trip.columns.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { savedColumns } from '../trip/columnChoice.ts'
@@ -19,6 +19,7 @@ import { filterSource } from './filterSource.ts'
 import { orderBy } from './list.ts'
 import { orderCondition, ORDERS_WITH_TRIPS } from './orderFilter.ts'
 import type { Photo } from '../../../contract/kit/photo/photo.ts'
+import { refuseUnknownColumns } from '../../kit/list/unknownColumn.ts'
 
 type ExportInput = InputOf<typeof orderApi.exportList>
 
@@ -30,12 +31,7 @@ const isListed = (name: string): boolean => Object.hasOwn(orderListFields, name)
 
 /** The columns of the order list in a file: those asked for, else the saved ones that it has, else all. */
 async function orderColumns({ list_form }: ExportInput, { db, user }: Context) {
-  const unknown = list_form?.find((name) => !isListed(name))
-  if (unknown !== undefined)
-    throw invalidField(
-      'list_form',
-      text(`Không có cột “${unknown}”`, `There is no column “${unknown}”`),
-    )
+  refuseUnknownColumns(list_form ?? [], orderListFields)
   if (list_form) return list_form
   const saved = ((await savedColumns(db, user.username)) ?? []).filter(isListed)
   return saved.length > 0 ? saved : DEFAULT_COLUMNS

@@ -10,13 +10,13 @@ import {
 import { FILTER_SORTED } from '../../../contract/dispatch/trip/excel.columns.ts'
 import { orderColor } from '../../../contract/dispatch/order/order.colors.ts'
 import { orderFields } from '../../../contract/dispatch/order/order.fields.ts'
-import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import type { TripState } from '../../../contract/dispatch/trip/trip.fields.ts'
 import type { Context, CurrentUser } from '../../kit/http/context.ts'
 import type { FileStore } from '../../kit/file/fileStore.ts'
 import { signPhotos } from '../../kit/photo/links.ts'
 import { withoutFields } from '../trip/partner.ts'
 import { hiddenFields, orderCondition, ORDERS_WITH_TRIPS, type OrderFilter } from './orderFilter.ts'
+import { unknownColumn } from '../../kit/list/unknownColumn.ts'
 
 type ListInput = InputOf<typeof orderApi.list>
 type Viewer = Pick<CurrentUser, 'partner'>
@@ -42,11 +42,7 @@ export function orderBy(sorting: ListInput['sap_xep'], viewer: Viewer): RawBuild
   const hidden = hiddenFields(viewer)
   const wanted = sorting.flatMap(({ cot, giam }) => {
     const field = Object.hasOwn(FILTER_SORTED, cot) ? FILTER_SORTED[cot] : undefined
-    if (!field)
-      throw invalidField(
-        'sap_xep',
-        text(`Không sắp xếp được theo cột ${cot}`, `Cannot be sorted by the column ${cot}`),
-      )
+    if (!field) throw unknownColumn(cot)
     if (hidden.includes(cot)) return []
     const collation = TEXTS.includes(field.kind) ? sql`COLLATE "vi-x-icu"` : sql``
     return [sql`${orderValue(cot)} ${collation} ${giam ? sql`DESC` : sql`ASC`} NULLS LAST`]

@@ -1,5 +1,4 @@
-import { text } from '../../../contract/kit/text/text.ts'
-import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { transferOrderApi } from '../../../contract/dispatch/transfer-order/transfer-order.api.ts'
 import {
   TRANSFER_COLUMNS,
@@ -20,17 +19,18 @@ import { transferNoteOf } from './transferNote.ts'
 import { madePdf } from '../../kit/print/writePdf.ts'
 import { countListed, findListed } from './list.ts'
 import { findTransfers } from './store.ts'
+import { refuseUnknownColumns } from '../../kit/list/unknownColumn.ts'
+import { columnsTexts } from '../../../contract/kit/list/columns.texts.ts'
 
 const MOST_ROWS = 20_000
 const MOST_NOTES = 50
 const PAGE = new URL('./transferNotePage.ts', import.meta.url)
 const USUAL = TRANSFER_DEFAULT_COLUMNS.filter((name) => name !== 'list_anh')
 
-function columnOf(name: string): SheetColumn {
-  const field = Object.hasOwn(TRANSFER_COLUMNS, name) ? TRANSFER_COLUMNS[name] : undefined
-  if (!field)
-    throw invalidField('list_form', text(`Không có cột “${name}”`, `There is no column “${name}”`))
-  return { ...columnFrom(field), sum: (TRANSFER_SUMS as readonly string[]).includes(name) }
+function columnOf(name: string): SheetColumn[] {
+  const field = TRANSFER_COLUMNS[name]
+  const sum = (TRANSFER_SUMS as readonly string[]).includes(name)
+  return field ? [{ ...columnFrom(field), sum }] : []
 }
 
 // Of photos their names are told, as on the screen.
@@ -41,16 +41,10 @@ const cellOf = (value: unknown): SheetValue =>
 const list = download(transferOrderApi.exportList, async (input, context) => {
   const { list_form, trang: _page, so_dong: _rows, ...filter } = input
   const names = list_form?.length ? list_form : USUAL
-  const columns = names.map(columnOf)
+  refuseUnknownColumns(names, TRANSFER_COLUMNS)
+  const columns = names.flatMap(columnOf)
   const { tong } = await countListed(filter, context)
-  if (tong > MOST_ROWS)
-    throw new Refusal(
-      'invalid',
-      text(
-        `Kết quả có ${tong} dòng, một tệp chứa nhiều nhất ${MOST_ROWS} dòng`,
-        `${tong} rows were found; a file holds ${MOST_ROWS} at most`,
-      ),
-    )
+  if (tong > MOST_ROWS) throw new Refusal('invalid', columnsTexts.tooMany(tong, MOST_ROWS))
   const found = await findListed(filter, { limit: MOST_ROWS, offset: 0 }, context)
   const rows = found.map((row) =>
     names.map((name) => cellOf((row as Record<string, unknown>)[name] ?? null)),
@@ -66,14 +60,7 @@ const list = download(transferOrderApi.exportList, async (input, context) => {
 /** POST /tms/don_chuyen_tram/in_phieu_xuat_kho: the internal delivery note, a page a transfer (domain B3.6). */
 const notes = download(transferOrderApi.print, async ({ list_id }, context) => {
   const ids = [...new Set(list_id)]
-  if (ids.length > MOST_NOTES)
-    throw new Refusal(
-      'invalid',
-      text(
-        `Mỗi lần in nhiều nhất ${MOST_NOTES} phiếu`,
-        `${MOST_NOTES} notes at most are printed at once`,
-      ),
-    )
+  if (ids.length > MOST_NOTES) throw new Refusal('invalid', transferTexts.mostNotes(MOST_NOTES))
   const found = await findTransfers(context.db, ids)
   const transfers = found.filter(({ deleted_at }) => deleted_at === null)
   if (transfers.length < ids.length) throw new Refusal('not_found', transferTexts.notFound)

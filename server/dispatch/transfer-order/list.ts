@@ -1,7 +1,6 @@
 import { text } from '../../../contract/kit/text/text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
-import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import type { TransferListRequest } from '../../../contract/dispatch/transfer-order/transfer-order.api.ts'
 import {
   TRANSFER_COLUMNS,
@@ -14,6 +13,7 @@ import { vehiclesCalled } from '../trip/listFilter.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { daysOf, statesOf, valuesOf, like, wantedWords } from '../../kit/list/filter.ts'
 import { presentTransfer, TRANSFER_ROW, transferValue, type StoredTransfer } from './store.ts'
+import { unknownColumn } from '../../kit/list/unknownColumn.ts'
 
 type Condition = RawBuilder<unknown>
 type Narrowing = Omit<TransferListRequest, 'trang' | 'so_dong' | 'sap_xep'> & {
@@ -92,11 +92,7 @@ function orderOf({ sap_xep, da_xoa }: Pick<TransferListRequest, 'sap_xep' | 'da_
   const parts = sap_xep.flatMap(({ cot, giam }) => {
     const field = Object.hasOwn(TRANSFER_COLUMNS, cot) ? TRANSFER_COLUMNS[cot] : undefined
     const isDeletion = cot === 'deleted_at' || cot === 'nguoi_xoa'
-    if (!isDeletion && (!field || field.kind === 'list'))
-      throw invalidField(
-        'sap_xep',
-        text(`Không sắp xếp được theo cột “${cot}”`, `Cannot be sorted by the column “${cot}”`),
-      )
+    if (!isDeletion && (!field || field.kind === 'list')) throw unknownColumn(cot)
     return keysOf(cot).map((key) => sql`${key} ${giam ? sql`DESC` : sql`ASC`} NULLS LAST`)
   })
   const usual = valuesOf(da_xoa).includes('true')

@@ -1,11 +1,10 @@
-import { text } from '../../../contract/kit/text/text.ts'
 import {
   EXCEL_COLUMNS,
   EXCEL_DEFAULT_COLUMNS,
   excelLabel,
 } from '../../../contract/dispatch/trip/excel.columns.ts'
-import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { refuseUnknownColumns } from '../../kit/list/unknownColumn.ts'
 
 /** The kind of file whose columns a user has put in order (thu_tu_cot.loai). */
 const KIND = 'chuyen_di'
@@ -16,12 +15,7 @@ export const columnList = (names: readonly string[]) =>
 
 /** Throws 'invalid' for a name that is no column of a file; a name that comes twice counts once. */
 export function checkColumns(names: readonly string[]): string[] {
-  const unknown = names.find((name) => !Object.hasOwn(EXCEL_COLUMNS, name))
-  if (unknown !== undefined)
-    throw invalidField(
-      'list_form',
-      text(`Không có cột “${unknown}”`, `There is no column “${unknown}”`),
-    )
+  refuseUnknownColumns(names, EXCEL_COLUMNS)
   return [...new Set(names)]
 }
 

@@ -1,11 +1,11 @@
 import { text } from '../../../contract/kit/text/text.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { TRIP_COLUMNS } from '../../../contract/dispatch/trip/trip.columns.ts'
 import { TRIP_STATES } from '../../../contract/dispatch/trip/trip.fields.ts'
 import type { TripListRequest } from '../../../contract/dispatch/trip/trip.api.ts'
 import type { CurrentUser } from '../../kit/http/context.ts'
 import { hiddenOrderFields, hiddenTripFields, visibleOrders } from './partner.ts'
+import { unknownColumn } from '../../kit/list/unknownColumn.ts'
 
 type Expression = RawBuilder<unknown>
 type Viewer = Pick<CurrentUser, 'partner'>
@@ -49,14 +49,7 @@ export function tripOrder(
 ): RawBuilder<unknown> {
   const hidden = [...hiddenTripFields(viewer), ...hiddenOrderFields(viewer)]
   const parts = (wanted ?? []).flatMap(({ cot, giam }) => {
-    if (!Object.hasOwn(TRIP_COLUMNS, cot))
-      throw new Refusal(
-        'invalid',
-        text(`Không có cột “${cot}” để sắp xếp`, `There is no column “${cot}” to sort by`),
-        {
-          sap_xep: text(`Không có cột “${cot}”`, `There is no column “${cot}”`),
-        },
-      )
+    if (!Object.hasOwn(TRIP_COLUMNS, cot)) throw unknownColumn(cot)
     if (hidden.includes(cot)) return []
     const direction = giam ? sql`DESC` : sql`ASC`
     return keysOf(cot, viewer).map((key) => sql`${key} ${direction} NULLS LAST`)

@@ -1,5 +1,4 @@
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
-import { text } from '../../../contract/kit/text/text.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import type { Trip } from '../../../contract/dispatch/trip/trip.ts'
@@ -35,11 +34,7 @@ export async function papersOf(
 ): Promise<Waybill[]> {
   const { db, user } = context
   const trips = await loadTrips(db, ids, user)
-  if (trips.length < ids.length)
-    throw new Refusal(
-      'not_found',
-      text('Không tìm thấy chuyến cần in', 'The trip to print was not found'),
-    )
+  if (trips.length < ids.length) throw new Refusal('not_found', tripTexts.notFound)
   // Partners see no accounts, and the paper says of every driver what it must.
   const [company, licences] = [await ownCompany(db), await licencesOf(db, trips)]
   return trips.map((trip) => {
@@ -55,14 +50,7 @@ export async function papersOf(
 /** POST /tms/chuyen_di/in_giay_van_tai: the papers that go with the goods, a page a trip (domain B3.5). */
 const waybills = download(tripApi.print, async ({ list_id }, context) => {
   const ids = [...new Set(list_id)]
-  if (ids.length > MOST_TRIPS)
-    throw new Refusal(
-      'invalid',
-      text(
-        `Mỗi lần in nhiều nhất ${MOST_TRIPS} chuyến`,
-        `${MOST_TRIPS} trips at most are printed at once`,
-      ),
-    )
+  if (ids.length > MOST_TRIPS) throw new Refusal('invalid', tripTexts.mostWaybills(MOST_TRIPS))
   const papers = await papersOf(ids, context)
   const [only] = papers
   return {

@@ -1,10 +1,8 @@
-import { text } from '../../../contract/kit/text/text.ts'
 import {
   EXCEL_DEFAULT_COLUMNS,
   EXCEL_USED_COLUMNS,
   OWN_SUBCONTRACTOR,
 } from '../../../contract/dispatch/trip/excel.columns.ts'
-import { formatMoney } from '../../../contract/kit/field/format.ts'
 import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/http/context.ts'
@@ -15,6 +13,7 @@ import { cursorRows } from '../../kit/sheet/cursorRows.ts'
 import type { SheetColumn, SheetRows } from '../../kit/sheet/sheetPlan.ts'
 import { fileName, workbook, type Range } from '../../kit/sheet/workbookDownload.ts'
 import { countRows, sheetFrom, sourcedColumns, usedColumns, type SheetSource } from './tripSheet.ts'
+import { columnsTexts } from '../../../contract/kit/list/columns.texts.ts'
 
 /** More rows than anyone reads, and well below what a sheet can hold. */
 const MOST_ROWS = 200_000
@@ -42,11 +41,7 @@ async function columnNames(
   const chosen = wanted ? checkColumns(wanted) : await savedColumns(db, user.username)
   if (chosen) {
     const names = visible(chosen)
-    if (names.length === 0)
-      throw invalidField(
-        'list_form',
-        text('Không có cột nào để xuất', 'There is no column to write'),
-      )
+    if (names.length === 0) throw invalidField('list_form', columnsTexts.none)
     return names
   }
   const used = await usedColumns(db, visible(EXCEL_USED_COLUMNS), { source, viewer: user })
@@ -62,14 +57,7 @@ export async function sheetDownload(
   const { db, user } = context
   const names = await columnNames(wanted, source, context)
   const count = await countRows(db, names, source)
-  if (count > MOST_ROWS)
-    throw new Refusal(
-      'invalid',
-      text(
-        `Kết quả có ${formatMoney(count)} dòng, một tệp chứa nhiều nhất ${formatMoney(MOST_ROWS)} dòng; hãy thu hẹp khoảng ngày hoặc bộ lọc`,
-        `${formatMoney(count)} rows were found; a file holds ${formatMoney(MOST_ROWS)} at most: please narrow the days or the filter`,
-      ),
-    )
+  if (count > MOST_ROWS) throw new Refusal('invalid', columnsTexts.tooMany(count, MOST_ROWS))
   const columns = await sourcedColumns(db, names, { source, viewer: user })
   // A sheet named after its first day would pass for that day's sheet.
   const own = columns.map(({ column }) => column)
