@@ -2,10 +2,15 @@ import { text, type Text } from '../../kit/text/text.ts'
 
 /** Words of the bookings: the list, the form, the answers. Messages after a save are those of trips (specification, section 8). */
 export const bookingTexts = {
+  changedSince: (count: number, some: string) =>
+    text(
+      `Không rút lại được: ${count} đơn đã thay đổi sau khi nhập: ${some}`,
+      `Cannot be taken back: ${count} bookings have changed since: ${some}`,
+    ),
+  oneNeeded: text('Cần ít nhất một đơn chờ duyệt', 'At least one booking is needed'),
   booking: text('Đơn chờ duyệt', 'Booking'),
   notFound: text('Không tìm thấy đơn', 'Booking not found'),
   stale: text('Người khác vừa sửa đơn này', 'Somebody else has just changed this booking'),
-  reasonNeeded: text('Cần nhập lý do', 'A reason is needed'),
   tripNeeded: text('Cần chọn chuyến', 'A trip is needed'),
   duplicate: text('Đơn này được gửi hai lần', 'The booking is named twice'),
   nothingRead: text(

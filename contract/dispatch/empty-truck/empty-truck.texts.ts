@@ -2,6 +2,7 @@ import { text, type Text } from '../../kit/text/text.ts'
 
 /** Words of the screen of empty trucks. */
 export const emptyTruckTexts = {
+  endBefore: text('Thời điểm cuối phải sau thời điểm đầu', 'The end must lie after the beginning'),
   searchHint: text('Tìm xe, lái xe, nơi trả, giấy tờ…', 'Plate, driver, place, paper…'),
   file: text('Xe trống', 'Empty trucks'),
   fileTitle: (when: string, pickup: string | null) =>

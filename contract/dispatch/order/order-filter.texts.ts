@@ -12,6 +12,7 @@ export const FILTER_TYPE_TEXTS: Record<(typeof FILTER_TYPES)[number], Text> = {
 
 /** Words of the order filter. */
 export const orderFilterTexts = {
+  noState: text('Trạng thái chuyến không có trong danh sách', 'No such state of a trip'),
   type: text('Lọc theo', 'Filter by'),
   company: text('Khách hàng', 'Customer'),
   customer: text('Khách hàng cuối', 'End customer'),

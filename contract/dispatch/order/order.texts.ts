@@ -7,7 +7,7 @@ export const FOUND = {
   orders: text('đơn hàng', 'orders'),
 } as const
 
-/** What is said of saving a trip, a booking or a transfer (specification, section 8). */
+/** What is said of saving a trip, a booking or a transfer (specification, section 8), and of filling its form. */
 export const savingTexts = {
   created: text('Tạo đơn thành công', 'Created'),
   updated: text('Cập nhật đơn thành công', 'Updated'),
@@ -15,6 +15,7 @@ export const savingTexts = {
     'Có lỗi trong quá trình tạo đơn, vui lòng thử lại sau',
     'Creating failed, please try again later',
   ),
+  noSuggestions: text('Trường này không có gợi ý', 'There are no suggestions for this field'),
   updateFailed: text(
     'Có lỗi trong quá trình cập nhật đơn, vui lòng thử lại sau',
     'Updating failed, please try again later',
@@ -23,6 +24,14 @@ export const savingTexts = {
 
 /** What acts on orders answer. */
 export const orderTexts = {
+  tooManyPhotos: (most: number) =>
+    text(
+      `Có hơn ${formatMoney(most)} ảnh, hãy thu hẹp khoảng ngày hoặc bộ lọc`,
+      `More than ${formatMoney(most)} photos: please narrow the days or the filter`,
+    ),
+  noPhotos: text('Các đơn hàng này chưa có ảnh nào', 'These orders have no photos yet'),
+  mostPhotos: (most: number) =>
+    text(`Một đơn có nhiều nhất ${most} ảnh`, `An order holds ${most} photos at most`),
   notFound: text('Không tìm thấy đơn hàng', 'The order was not found'),
   onAccount: text('Đã ghi công nợ', 'Put on account'),
   paid: text('Đã ghi nhận thanh toán', 'Marked as paid'),

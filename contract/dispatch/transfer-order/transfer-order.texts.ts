@@ -3,6 +3,8 @@ import { text } from '../../kit/text/text.ts'
 
 /** Messages of transfers. */
 export const transferTexts = {
+  noTrip: text('Không có chuyến này', 'There is no such trip'),
+  noOrder: text('Không có đơn hàng này', 'There is no such order'),
   ...savingTexts,
   removed: text('Đã xóa đơn chuyển trạm', 'Transfer deleted'),
   restored: text('Đã khôi phục đơn chuyển trạm', 'Transfer restored'),

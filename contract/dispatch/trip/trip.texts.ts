@@ -1,7 +1,7 @@
 import { savingTexts } from '../order/order.texts.ts'
 import type { RecalculatedMany, RecalculatedSums } from './trip.recalculate.ts'
 import { formatMoment } from '../../kit/field/format.ts'
-import { joined, text } from '../../kit/text/text.ts'
+import { joined, text, type Text } from '../../kit/text/text.ts'
 import type { WireMoment } from '../../kit/time/time.ts'
 import { closedMonthTexts } from '../../office/closed-month/closed-month.texts.ts'
 
@@ -9,6 +9,37 @@ type Found = Pick<RecalculatedMany, 'tom_tat' | 'thang_khoa'>
 
 /** Messages of trips. */
 export const tripTexts = {
+  mayNotChange: text('Bạn không có quyền sửa trường này', 'You may not change this field'),
+  changedSince: (count: number, some: Text) =>
+    text(
+      `Không rút lại được: ${count} chuyến đã thay đổi sau khi nhập: ${some.vi}`,
+      `Cannot be taken back: ${count} trips have changed since: ${some.en}`,
+    ),
+  tooManyItems: (most: number) =>
+    text(
+      `Có hơn ${most} loại chi phí phát sinh, hãy thu hẹp khoảng ngày`,
+      `More than ${most} kinds of extra costs: please narrow the days`,
+    ),
+  ratingOnly: text(
+    'Bạn chỉ được sửa chi phí và cước của chuyến',
+    'You may change costs and freight of the trip only',
+  ),
+  orderElsewhere: (id: string) =>
+    text(`Đơn ${id} không thuộc chuyến này`, `Order ${id} is not on this trip`),
+  notMerged: (id: string) =>
+    text(`Chuyến ${id} không phải chuyến gộp`, `Trip ${id} is no merged one`),
+  twoToMerge: text(
+    'Cần chọn ít nhất hai chuyến để gộp',
+    'At least two trips are needed for a merge',
+  ),
+  mergedBefore: text(
+    'Có hơn một chuyến đã gộp từ trước, hãy hủy gộp bớt',
+    'More than one of them was merged before; please undo a merge first',
+  ),
+  tooLarge: text(
+    'Tổng số tiền của chuyến quá lớn',
+    'The amounts of the trip are too large together',
+  ),
   ...savingTexts,
   draftSaved: text('Đã lưu nháp', 'Draft saved'),
   finished: text('Đã kết thúc chuyến', 'Trip ended'),

@@ -5,6 +5,9 @@ export type Language = keyof Text
 /** Both languages of one text. */
 export const text = (vi: string, en: string): Text => ({ vi, en })
 
+/** What is said of something, with the id of what it is said of. */
+export const withId = ({ vi, en }: Text, id: string): Text => text(`${vi}: ${id}`, `${en}: ${id}`)
+
 /** Several texts as one. */
 export const joined = (texts: readonly Text[], between: string): Text =>
   text(texts.map(({ vi }) => vi).join(between), texts.map(({ en }) => en).join(between))

@@ -1,6 +1,10 @@
 import { text } from '../../kit/text/text.ts'
 
 export const partnerTexts = {
+  oneSide: text(
+    'Tài khoản đối tác thuộc đúng một thầu phụ hoặc một khách hàng',
+    'A partner account belongs to one subcontractor or one customer',
+  ),
   reset: text('Đặt lại mật khẩu', 'Reset password'),
   resetQuestion: (name: string) =>
     text(

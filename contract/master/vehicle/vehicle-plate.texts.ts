@@ -2,6 +2,10 @@ import { text } from '../../kit/text/text.ts'
 
 /** Words of giving a vehicle another plate. */
 export const vehiclePlateTexts = {
+  taken: text(
+    'Biển số xe này đã có, hoặc thuộc một xe đã ngừng dùng',
+    'This plate is taken, or belongs to a retired vehicle',
+  ),
   change: text('Đổi biển số', 'Change the plate'),
   question: (plate: string) =>
     text(

@@ -2,6 +2,9 @@ import { text } from '../../kit/text/text.ts'
 
 /** Words of putting the vehicles in order by hand. */
 export const vehicleSortTexts = {
+  unknown: (plate: string) =>
+    text(`Không có xe “${plate}” trong danh sách`, `There is no vehicle “${plate}” in the list`),
+  twice: text('Có xe được kể hai lần trong thứ tự', 'A vehicle stands twice in the order'),
   open: text('Sắp xếp', 'Put in order'),
   title: text('Sắp xếp thứ tự xe', 'Order of vehicles'),
   note: text(

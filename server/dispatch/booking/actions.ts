@@ -26,6 +26,7 @@ import { giveAnswer } from './answers.ts'
 import { loadBookings, type StoredBooking } from './source.ts'
 import { ordersOfBookings } from './toTrip.ts'
 import { auditBookings } from './write.ts'
+import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 
 type ActInput = InputOf<typeof bookingApi.act>
 
@@ -112,8 +113,7 @@ async function hold(
 }
 
 function checkRequest({ action, ly_do, id_chuyen_di }: ActInput): void {
-  if (BOOKING_ACTIONS[action].reason && !ly_do)
-    throw invalidField('ly_do', bookingTexts.reasonNeeded)
+  if (BOOKING_ACTIONS[action].reason && !ly_do) throw invalidField('ly_do', uiTexts.reasonNeeded)
   if (action === 'gan_chuyen' && !id_chuyen_di)
     throw invalidField('id_chuyen_di', bookingTexts.tripNeeded)
 }

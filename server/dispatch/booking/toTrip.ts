@@ -1,4 +1,4 @@
-import { text } from '../../../contract/kit/text/text.ts'
+import { withId } from '../../../contract/kit/text/text.ts'
 import { loadNames } from '../trip/names.ts'
 import { draftOf, orderOf } from '../../../contract/dispatch/booking/booking.draft.ts'
 import {
@@ -30,9 +30,7 @@ async function plannable(
   const { user } = context
   const bookings = await loadBookings(db, ids, { user, held })
   const missing = ids.find((id) => !bookings.some((booking) => booking.id_don_hang === id))
-  const { vi, en } = bookingTexts.notFound
-  if (missing !== undefined)
-    throw new Refusal('not_found', text(`${vi}: ${missing}`, `${en}: ${missing}`))
+  if (missing !== undefined) throw new Refusal('not_found', withId(bookingTexts.notFound, missing))
   for (const booking of bookings) checkAct('tao_chuyen', booking, user)
   return bookings
 }
@@ -106,11 +104,7 @@ function ordersOf(input: TripInput, known: ReadonlyMap<string, NewOrder>): NewOr
 /** POST /tms/booking/create_new_chuyen_di: a trip that carries bookings, approved with it; a draft unless a state is named. */
 export function createTripOf(input: TripInput, context: Context) {
   const ids = [...new Set(bookingIds(input))]
-  if (ids.length === 0)
-    throw invalidField(
-      'list_don_hang',
-      text('Cần ít nhất một đơn chờ duyệt', 'At least one booking is needed'),
-    )
+  if (ids.length === 0) throw invalidField('list_don_hang', bookingTexts.oneNeeded)
   return write(context, async (trx) => {
     const { user } = context
     const bookings = await plannable(trx, ids, { context, held: true })

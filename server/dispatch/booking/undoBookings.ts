@@ -4,6 +4,7 @@ import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { putBookingsBack } from './changedBookings.ts'
 import type { Trx } from '../../kit/http/context.ts'
+import { bookingTexts } from '../../../contract/dispatch/booking/booking.texts.ts'
 
 const SHOWN = 3
 type Made = {
@@ -33,13 +34,7 @@ export async function undoBookings(
       .slice(0, SHOWN)
       .map(({ id }) => id)
       .join(', ')
-    throw new Refusal(
-      'conflict',
-      text(
-        `Không rút lại được: ${touched.length} đơn đã thay đổi sau khi nhập: ${some}`,
-        `Cannot be taken back: ${touched.length} bookings have changed since: ${some}`,
-      ),
-    )
+    throw new Refusal('conflict', bookingTexts.changedSince(touched.length, some))
   }
   const changed = await putBookingsBack(trx, fileId, username)
   const others = rows.filter(({ isChanged }) => !isChanged)

@@ -1,6 +1,6 @@
 import { TOUCHES, touchedTrip } from '../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
-import { joined, text, type Text } from '../../../contract/kit/text/text.ts'
+import { joined, type Text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Trx } from '../../kit/http/context.ts'
@@ -96,13 +96,7 @@ export async function undoTrips(trx: Trx, { fileId, username }: Undoing): Promis
       touched.slice(0, SHOWN).map(({ id, reason }) => touchedTrip(id, TOUCHES[reason])),
       ', ',
     )
-    throw new Refusal(
-      'conflict',
-      text(
-        `Không rút lại được: ${touched.length} chuyến đã thay đổi sau khi nhập: ${some.vi}`,
-        `Cannot be taken back: ${touched.length} trips have changed since: ${some.en}`,
-      ),
-    )
+    throw new Refusal('conflict', tripTexts.changedSince(touched.length, some))
   }
   const changed = await putBack(trx, fileId, username)
   const removed = await removeTrips(trx, fileId, username)

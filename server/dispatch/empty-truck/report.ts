@@ -35,6 +35,7 @@ import { now } from '../../kit/time/clock.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { lastSeen, type Seen } from './seen.ts'
 import { fleetOf, placesNamed, tripsAround, type FleetVehicle, type Known } from './fleet.ts'
+import { emptyTruckTexts } from '../../../contract/dispatch/empty-truck/empty-truck.texts.ts'
 
 type Input = Omit<InputOf<typeof emptyTruckApi.report>, 'trang' | 'so_dong'>
 
@@ -210,11 +211,7 @@ const distinct = (values: readonly (string | null)[]): string[] =>
 function wantedOf({ start_time, end_time }: Input, moment: WireMoment): Wanted {
   const { from, to } = halfOpen(start_time ?? null, end_time ?? null)
   const begin = from ?? moment
-  if (to !== null && to < begin)
-    throw invalidField(
-      'end_time',
-      text('Thời điểm cuối phải sau thời điểm đầu', 'The end must lie after the beginning'),
-    )
+  if (to !== null && to < begin) throw invalidField('end_time', emptyTruckTexts.endBefore)
   return { from: begin, to: to ?? begin }
 }
 

@@ -1,7 +1,6 @@
 import { downloadTexts } from '../../../contract/kit/sheet/download.texts.ts'
 import { excelFilesTexts } from '../../../contract/dispatch/excel/excel-files.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
-import { text } from '../../../contract/kit/text/text.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { excelApi } from '../../../contract/dispatch/excel/excel.api.ts'
 import {
@@ -34,11 +33,7 @@ async function downloadFile({ file_id }: { file_id: string }, { db, files }: Con
     .select(['e.id', 't.ten'])
     .where('e.id', '=', file_id)
     .executeTakeFirst()
-  if (!file)
-    throw new Refusal(
-      'not_found',
-      text('Không tìm thấy tệp Excel này', 'This workbook was not found'),
-    )
+  if (!file) throw new Refusal('not_found', excelFilesTexts.notFound)
   return { ...told(downloadTexts.file(file.ten)), link: files.link(file.id, file.ten) }
 }
 

@@ -2,7 +2,6 @@ import { orderTexts } from '../../../contract/dispatch/order/order.texts.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
-import { formatMoney } from '../../../contract/kit/field/format.ts'
 import { orderApi, orderListFields } from '../../../contract/dispatch/order/order.api.ts'
 import { orderFilterApi } from '../../../contract/dispatch/order/order-filter.api.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
@@ -96,19 +95,9 @@ async function photosOf({ list_id, ...input }: PhotoInput, context: Context) {
 /** POST /tms/list/download_anh. */
 const photos = download(orderFilterApi.exportPhotos, async (input, context) => {
   const found = await photosOf(input, context)
-  if (found.length === 0)
-    throw new Refusal(
-      'not_found',
-      text('Các đơn hàng này chưa có ảnh nào', 'These orders have no photos yet'),
-    )
+  if (found.length === 0) throw new Refusal('not_found', orderTexts.noPhotos)
   if (found.length > MOST_PHOTOS)
-    throw new Refusal(
-      'invalid',
-      text(
-        `Có hơn ${formatMoney(MOST_PHOTOS)} ảnh, hãy thu hẹp khoảng ngày hoặc bộ lọc`,
-        `More than ${formatMoney(MOST_PHOTOS)} photos: please narrow the days or the filter`,
-      ),
-    )
+    throw new Refusal('invalid', orderTexts.tooManyPhotos(MOST_PHOTOS))
   return {
     name: `${fileName(orderTexts.photosFile.vi, input)}.zip`,
     mime: 'application/zip',

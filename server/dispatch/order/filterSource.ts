@@ -1,4 +1,3 @@
-import { text } from '../../../contract/kit/text/text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import {
@@ -15,6 +14,7 @@ import { visibleOrders } from '../trip/partner.ts'
 import { tripOrder } from '../trip/listSort.ts'
 import { orderBy } from './list.ts'
 import { orderCondition, type OrderFilter } from './orderFilter.ts'
+import { orderFilterTexts } from '../../../contract/dispatch/order/order-filter.texts.ts'
 
 export type FilterInput = InputOf<typeof orderFilterApi.filter>
 
@@ -42,10 +42,7 @@ export const orderFilterOf = (input: FilterInput): OrderFilter => {
 export function tripFilterOf(input: FilterInput): TripFilter {
   const { status } = input
   if (status && status !== 'toan_bo' && !Object.hasOwn(TRIP_STATES, status))
-    throw invalidField(
-      'status',
-      text('Trạng thái chuyến không có trong danh sách', 'No such state of a trip'),
-    )
+    throw invalidField('status', orderFilterTexts.noState)
   return { ...range(input), status, tu_khoa: input.tu_khoa, bien_so_xe: input.list_filter ?? [] }
 }
 

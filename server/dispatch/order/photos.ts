@@ -1,6 +1,5 @@
 import { orderTexts } from '../../../contract/dispatch/order/order.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
-import { text } from '../../../contract/kit/text/text.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { orderApi } from '../../../contract/dispatch/order/order.api.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
@@ -23,8 +22,7 @@ async function attach(
   { photos, context }: { photos: readonly Kept[]; context: Context },
 ): Promise<readonly Kept[]> {
   const [trip] = await lockTripsOfOrders(trx, [id_don_hang], context)
-  if (!trip)
-    throw new Refusal('not_found', text('Không tìm thấy đơn hàng', 'The order was not found'))
+  if (!trip) throw new Refusal('not_found', orderTexts.notFound)
   checkAction('update', trip)
   const added = photos.map(({ id, ten }) => ({ id, ten, link: null, link_nho: null }))
   const list_don_hang = trip.list_don_hang.map((order) =>
@@ -33,14 +31,7 @@ async function attach(
       : order,
   )
   const all = list_don_hang.find((order) => order.id_don_hang === id_don_hang)?.list_anh ?? []
-  if (all.length > MOST_PHOTOS)
-    throw new Refusal(
-      'invalid',
-      text(
-        `Một đơn có nhiều nhất ${MOST_PHOTOS} ảnh`,
-        `An order holds ${MOST_PHOTOS} photos at most`,
-      ),
-    )
+  if (all.length > MOST_PHOTOS) throw new Refusal('invalid', orderTexts.mostPhotos(MOST_PHOTOS))
   const next = { ...trip, list_don_hang }
   await writeTrips(trx, context.user, { action: 'them_anh', changes: [{ stored: trip, next }] })
   return all

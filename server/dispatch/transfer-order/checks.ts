@@ -1,5 +1,4 @@
 import { warningTexts } from '../../../contract/dispatch/trip/trip-warning.texts.ts'
-import { text } from '../../../contract/kit/text/text.ts'
 import { containersIn, containerWarning } from '../../../contract/kit/field/container.ts'
 import { phoneWarning } from '../../../contract/kit/field/person.ts'
 import { plateKey, plateWarning } from '../../../contract/kit/field/plate.ts'
@@ -18,6 +17,7 @@ import type { Db } from '../../kit/postgres/db.ts'
 import { refuseUnknownPhotos } from '../../kit/photo/refuseUnknown.ts'
 import type { StoredTransfer } from './store.ts'
 import type { TransferEntries } from './values.ts'
+import { transferTexts } from '../../../contract/dispatch/transfer-order/transfer-order.texts.ts'
 
 /** Refuses a transfer that lacks something or whose times run backwards, with a message at each field. */
 export function checkTransfer(transfer: TransferEntries): void {
@@ -53,7 +53,7 @@ export async function checkOrder(
     .where('d.id_don_hang', '=', id)
     .executeTakeFirst()
   if (!order || (order.deleted_at !== null && stored?.id_don_hang !== id))
-    throw invalidField('id_don_hang', text('Không có đơn hàng này', 'There is no such order'))
+    throw invalidField('id_don_hang', transferTexts.noOrder)
   return order.ten_cong_ty
 }
 
@@ -76,7 +76,7 @@ export async function carrierOf(
     .where('id_chuyen_di', '=', id_chuyen_di)
     .executeTakeFirst()
   if (!trip || (trip.deleted_at !== null && stored?.id_chuyen_di !== id_chuyen_di))
-    throw invalidField('id_chuyen_di', text('Không có chuyến này', 'There is no such trip'))
+    throw invalidField('id_chuyen_di', transferTexts.noTrip)
   const { deleted_at: _bin, ...carrier } = trip
   const isNew = stored?.id_chuyen_di !== id_chuyen_di
   return bien_so_xe === null && isNew ? carrier : {}

@@ -15,6 +15,7 @@ import { wantedWords } from '../../kit/list/filter.ts'
 import { offered } from '../trip/retiredWords.ts'
 import { countWords } from '../../kit/suggestion/count.ts'
 import type { TransferEntries } from './values.ts'
+import { savingTexts } from '../../../contract/dispatch/order/order.texts.ts'
 
 const MOST_WORDS = 50
 /** Names of master data that are put in order: a letter or two match thousands, and no one reads those. */
@@ -108,11 +109,7 @@ export async function suggestForTransfer(
   { truong, tu_khoa }: InputOf<typeof transferOrderApi.suggestions>,
   { db }: Context,
 ) {
-  if (truong && !isList(truong))
-    throw invalidField(
-      'truong',
-      text('Trường này không có gợi ý', 'There are no suggestions for this field'),
-    )
+  if (truong && !isList(truong)) throw invalidField('truong', savingTexts.noSuggestions)
   const own = await companyName(db)
   const lists = truong && isList(truong) ? [truong] : TRANSFER_SUGGESTED
   const words = sql.join(

@@ -3,8 +3,9 @@ import type { Sentence } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import { demandOf, tripProblems } from '../../../contract/dispatch/trip/trip.problems.ts'
 import type { StoredTrip } from './loadTrip.ts'
-import { deniedReceipts, MAY_NOT_CHANGE, refusedFields } from './tripChecks.ts'
+import { deniedReceipts, refusedFields } from './tripChecks.ts'
 import type { NewTrip } from './tripValues.ts'
+import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 
 type Asked = {
   readonly seat: Seat
@@ -22,7 +23,9 @@ export function changeProblems(
   const move = { from: stored.trang_thai, to, reason }
   return {
     ...tripProblems(next as never, { demand: demandOf(stored as never, to), move }),
-    ...Object.fromEntries(refusedFields(seat, next, stored).map((name) => [name, MAY_NOT_CHANGE])),
+    ...Object.fromEntries(
+      refusedFields(seat, next, stored).map((name) => [name, tripTexts.mayNotChange]),
+    ),
     ...Object.fromEntries(
       deniedReceipts(next, stored).map((name) => [name, orderTexts.hasReceipts]),
     ),

@@ -25,6 +25,7 @@ import type { Part } from '../../../contract/price/calculation/figure.ts'
 import type { Photo } from '../../../contract/kit/photo/photo.ts'
 import { containerKey, containerWarning } from '../../../contract/kit/field/container.ts'
 import { tidyPhone } from '../../../contract/kit/field/person.ts'
+import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 
 type Plates = ReadonlyMap<string, string>
 /** A plate as the company writes it, else in its usual form. */
@@ -154,11 +155,7 @@ function totalsOf(trip: TripEntries, orders: readonly OrderEntries[]) {
   try {
     return tripTotals({ ...trip, list_don_hang: orders })
   } catch (error) {
-    if (error instanceof RangeError)
-      throw new Refusal(
-        'invalid',
-        text('Tổng số tiền của chuyến quá lớn', 'The amounts of the trip are too large together'),
-      )
+    if (error instanceof RangeError) throw new Refusal('invalid', tripTexts.tooLarge)
     throw error
   }
 }

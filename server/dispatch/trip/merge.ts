@@ -1,5 +1,5 @@
 import { told } from '../../../contract/kit/text/sentence.ts'
-import { text } from '../../../contract/kit/text/text.ts'
+import { withId } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
@@ -18,29 +18,16 @@ async function lockAll(trx: Trx, ids: readonly string[]): Promise<StoredTrip[]> 
   const wanted = [...new Set(ids)]
   const trips = await lockTrips(trx, wanted)
   const missing = wanted.find((id) => !trips.some((trip) => trip.id_chuyen_di === id))
-  const { vi, en } = tripTexts.notFound
-  if (missing !== undefined)
-    throw new Refusal('not_found', text(`${vi}: ${missing}`, `${en}: ${missing}`))
+  if (missing !== undefined) throw new Refusal('not_found', withId(tripTexts.notFound, missing))
   return trips
 }
 
 /** The trip that stays: one that already holds others, else the first named. */
 function chooseKept(trips: readonly StoredTrip[]): StoredTrip {
   const merged = trips.filter((trip) => trip.truoc_gop !== null)
-  if (merged.length > 1)
-    throw new Refusal(
-      'invalid',
-      text(
-        'Có hơn một chuyến đã gộp từ trước, hãy hủy gộp bớt',
-        'More than one of them was merged before; please undo a merge first',
-      ),
-    )
+  if (merged.length > 1) throw new Refusal('invalid', tripTexts.mergedBefore)
   const kept = merged[0] ?? trips[0]
-  if (!kept)
-    throw new Refusal(
-      'invalid',
-      text('Cần chọn ít nhất hai chuyến để gộp', 'At least two trips are needed for a merge'),
-    )
+  if (!kept) throw new Refusal('invalid', tripTexts.twoToMerge)
   return kept
 }
 
@@ -98,14 +85,7 @@ async function lockMerged(trx: Trx, { id_chuyen_di }: StoredTrip): Promise<Store
 
 async function undoOne(trx: Trx, actor: CurrentUser, kept: StoredTrip): Promise<Group> {
   checkAction('undoMerge', kept)
-  if (kept.truoc_gop === null)
-    throw new Refusal(
-      'invalid',
-      text(
-        `Chuyến ${kept.id_chuyen_di} không phải chuyến gộp`,
-        `Trip ${kept.id_chuyen_di} is no merged one`,
-      ),
-    )
+  if (kept.truoc_gop === null) throw new Refusal('invalid', tripTexts.notMerged(kept.id_chuyen_di))
   const others = await lockMerged(trx, kept)
   const ordersOf = (id: string | null) =>
     kept.list_don_hang

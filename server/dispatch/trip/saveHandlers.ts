@@ -1,4 +1,3 @@
-import { text } from '../../../contract/kit/text/text.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { invalidField, Refusal, refuseFields } from '../../../contract/kit/endpoint/refusal.ts'
 import {
@@ -42,11 +41,7 @@ function mergeOrders(input: TripInput, stored: StoredTrip): NewOrder[] {
     const id = order.id_don_hang ?? ''
     const before = earlier.get(id)
     const field = `list_don_hang.${index}.id_don_hang`
-    if (id !== '' && !before)
-      throw invalidField(
-        field,
-        text(`Đơn ${id} không thuộc chuyến này`, `Order ${id} is not on this trip`),
-      )
+    if (id !== '' && !before) throw invalidField(field, tripTexts.orderElsewhere(id))
     earlier.delete(id)
     return {
       ...before,

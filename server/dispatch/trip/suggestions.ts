@@ -12,6 +12,7 @@ import { SUGGESTED, type Suggested } from '../../../contract/dispatch/trip/trip.
 import { spelled, spelledFirst } from '../../kit/suggestion/spelled.ts'
 import { wantedWords } from '../../kit/list/filter.ts'
 import { ORDER_FIELDS, TRIP_FIELDS, type NewTrip } from './tripValues.ts'
+import { savingTexts } from '../../../contract/dispatch/order/order.texts.ts'
 
 const DRIVERS = ['ten_lai_xe_1', 'ten_lai_xe_2', 'ten_lai_xe_3']
 
@@ -120,11 +121,7 @@ export async function findSuggestions(
   { db }: Context,
 ) {
   const list = truong ? listOf(truong) : null
-  if (truong && list === null)
-    throw invalidField(
-      'truong',
-      text('Trường này không có gợi ý', 'There are no suggestions for this field'),
-    )
+  if (truong && list === null) throw invalidField('truong', savingTexts.noSuggestions)
   const ofSender = ten_nguoi_gui ? await listsOfSender(db, ten_nguoi_gui) : {}
   if (truong && list !== null) {
     const own = narrowed(ofSender[list] ?? [], tu_khoa)

@@ -1,4 +1,3 @@
-import { text } from '../../../contract/kit/text/text.ts'
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import { RATING } from '../../../contract/office/screen/access.ts'
 import { deniesReceipts, movesReceipts } from '../../../contract/dispatch/order/order.due.ts'
@@ -16,6 +15,7 @@ import type { Db } from '../../kit/postgres/db.ts'
 import { refuseUnknownPhotos } from '../../kit/photo/refuseUnknown.ts'
 import type { StoredOrder, StoredTrip } from './loadTrip.ts'
 import { ORDER_FIELDS, TRIP_FIELDS, type NewOrder, type NewTrip } from './tripValues.ts'
+import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 
 /** Throws where the state or the lock of a trip forbids an action. */
 export function checkAction(action: TripAction, trip: StoredTrip): void {
@@ -30,11 +30,6 @@ function changedInOrder(order: NewOrder, stored: StoredOrder, index: number): st
     (name) => !RATING_ORDER_FIELDS.includes(name) && !same(order[name], stored[name]),
   ).map((name) => `list_don_hang.${index}.${name}`)
 }
-
-export const MAY_NOT_CHANGE = text(
-  'Bạn không có quyền sửa trường này',
-  'You may not change this field',
-)
 
 /** What seats that rate trips may not change: everything but costs and freight (wire: Who may write what). */
 export function refusedFields(seat: Seat, next: NewTrip, stored: StoredTrip): string[] {
@@ -83,11 +78,8 @@ export function checkRights(seat: Seat, next: NewTrip, stored: StoredTrip): void
   if (refused.length === 0) return
   throw new Refusal(
     'not_allowed',
-    text(
-      'Bạn chỉ được sửa chi phí và cước của chuyến',
-      'You may change costs and freight of the trip only',
-    ),
-    Object.fromEntries(refused.map((name) => [name, MAY_NOT_CHANGE])),
+    tripTexts.ratingOnly,
+    Object.fromEntries(refused.map((name) => [name, tripTexts.mayNotChange])),
   )
 }
 

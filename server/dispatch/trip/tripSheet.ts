@@ -15,6 +15,7 @@ import type { CurrentUser } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { visibleOrders } from './partner.ts'
 import { columnFrom, type Block, type SheetColumn } from '../../kit/sheet/sheetPlan.ts'
+import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 
 type Viewer = Pick<CurrentUser, 'partner'>
 type Expression = RawBuilder<unknown>
@@ -133,14 +134,7 @@ async function itemColumns(db: Db, source: SheetSource): Promise<SourcedColumn[]
     SELECT DISTINCT i->>'key' AS key, coalesce(i->>'name', '') AS name
     FROM (SELECT c.list_form_chi_phi ${rowsFrom([], source)}) AS c, ${ITEMS}
     WHERE i->>'amount' IS NOT NULL ORDER BY 2, 1`.execute(db)
-  if (rows.length > MOST_ITEMS)
-    throw new Refusal(
-      'invalid',
-      text(
-        `Có hơn ${MOST_ITEMS} loại chi phí phát sinh, hãy thu hẹp khoảng ngày`,
-        `More than ${MOST_ITEMS} kinds of extra costs: please narrow the days`,
-      ),
-    )
+  if (rows.length > MOST_ITEMS) throw new Refusal('invalid', tripTexts.tooManyItems(MOST_ITEMS))
   return rows.map(({ key, name }) => ({
     column: { ...ITEM_COLUMN, label: extraHeader(key, name) },
     value: sql`(SELECT sum((i->>'amount')::bigint) FROM ${ITEMS}

@@ -15,7 +15,7 @@ import { judgeChoices, recordAcceptance } from './acceptance.ts'
 import { lastActs } from '../../kit/audit/lastActs.ts'
 import { lockTrips, type StoredTrip } from './loadTrip.ts'
 import { ORDER_PATH } from './tripAudit.ts'
-import { MAY_NOT_CHANGE, refusedFields } from './tripChecks.ts'
+import { refusedFields } from './tripChecks.ts'
 import { ORDER_FIELDS, TRIP_FIELDS, type NewOrder, type NewTrip } from './tripValues.ts'
 import { writeTrips } from './writeTrips.ts'
 
@@ -91,7 +91,7 @@ type Undoing = {
 function refusalOf(stored: StoredTrip, next: NewTrip, user: CurrentUser): Text | null {
   const closed = whyNot('update', stored)
   if (closed !== null) return closed
-  if (refusedFields(user.seat, next, stored).length > 0) return MAY_NOT_CHANGE
+  if (refusedFields(user.seat, next, stored).length > 0) return tripTexts.mayNotChange
   const demand = demandOf(stored, next.trang_thai ?? stored.trang_thai)
   return Object.keys(tripProblems(next, { demand })).length > 0 ? undoTexts.changed : null
 }

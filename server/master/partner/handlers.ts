@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { partnerApi, partnerResource } from '../../../contract/master/partner/partner.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
-import { text, wordOf } from '../../../contract/kit/text/text.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { download } from '../../kit/export/download.ts'
@@ -22,6 +22,7 @@ import type { Row, Store, Values } from '../../kit/resource/store.ts'
 import { tableStore } from '../../kit/resource/tableStore.ts'
 import { passwordFor } from '../../office/session/passwords.ts'
 import { tellReset, tellSeat } from '../../office/user/accountNews.ts'
+import { partnerTexts } from '../../../contract/master/partner/partner.texts.ts'
 
 const partnerStore = tableStore({
   resource: partnerResource,
@@ -42,13 +43,7 @@ const ofSide = ({ ben }: Values): Store =>
 /** Refuses an account that stands on no side, or on two. */
 function checkSide({ id_thau_phu, id_cong_ty }: Values): void {
   if (!id_thau_phu === !id_cong_ty)
-    throw invalidField(
-      id_thau_phu ? 'id_cong_ty' : 'id_thau_phu',
-      text(
-        'Tài khoản đối tác thuộc đúng một thầu phụ hoặc một khách hàng',
-        'A partner account belongs to one subcontractor or one customer',
-      ),
-    )
+    throw invalidField(id_thau_phu ? 'id_cong_ty' : 'id_thau_phu', partnerTexts.oneSide)
 }
 
 const endSessions = (trx: Trx, usernames: readonly string[]) =>

@@ -55,11 +55,7 @@ async function listPlates(_input: object, { db, user }: Context) {
 
 /** POST /tms/phuong_tien/list_sort_key: the order of vehicles by hand; those that nobody named follow as they were. */
 async function sortVehicles({ list_id }: InputOf<typeof vehicleApi.sort>, context: Context) {
-  if (new Set(list_id).size < list_id.length)
-    throw invalidField(
-      'list_id',
-      text('Có xe được kể hai lần trong thứ tự', 'A vehicle stands twice in the order'),
-    )
+  if (new Set(list_id).size < list_id.length) throw invalidField('list_id', vehicleSortTexts.twice)
   await write(context, async (trx) => {
     const { rows } = await sql<{ bien_so_xe: string }>`
       SELECT bien_so_xe FROM phuong_tien WHERE deleted_at IS NULL ORDER BY bien_so_xe FOR NO KEY UPDATE`.execute(
@@ -67,14 +63,7 @@ async function sortVehicles({ list_id }: InputOf<typeof vehicleApi.sort>, contex
     )
     const known = new Set(rows.map(({ bien_so_xe }) => bien_so_xe))
     const unknown = list_id.find((plate) => !known.has(plate))
-    if (unknown)
-      throw invalidField(
-        'list_id',
-        text(
-          `Không có xe “${unknown}” trong danh sách`,
-          `There is no vehicle “${unknown}” in the list`,
-        ),
-      )
+    if (unknown) throw invalidField('list_id', vehicleSortTexts.unknown(unknown))
     const moved = await sql<{ bien_so_xe: string; truoc: number | null; sau: number }>`
       WITH placed AS (
         SELECT bien_so_xe, list_sort_key AS truoc, row_number() OVER (

@@ -1,4 +1,3 @@
-import { text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import {
   displayPlate,
@@ -12,6 +11,7 @@ import { audit } from '../../kit/audit/audit.ts'
 import { question } from '../../kit/event/question.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import type { Actor } from '../renaming/renaming.ts'
+import { vehiclePlateTexts } from '../../../contract/master/vehicle/vehicle-plate.texts.ts'
 
 /** A vehicle, by its number, has a new plate. */
 export type Replating = { id_xe: number; from: string; to: string }
@@ -34,14 +34,7 @@ export async function replate(
     .where('bien_so_key', '=', plateKey(to))
     .where('bien_so_xe', '<>', from)
     .executeTakeFirst()
-  if (taken)
-    throw invalidField(
-      'bien_so_xe_moi',
-      text(
-        'Biển số xe này đã có, hoặc thuộc một xe đã ngừng dùng',
-        'This plate is taken, or belongs to a retired vehicle',
-      ),
-    )
+  if (taken) throw invalidField('bien_so_xe_moi', vehiclePlateTexts.taken)
   const { id_xe } = await trx
     .updateTable('phuong_tien')
     .set({ bien_so_xe: to, bien_so_key: plateKey(to), phien_ban: sql`phien_ban + 1` })
