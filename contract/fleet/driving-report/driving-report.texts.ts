@@ -1,4 +1,5 @@
 import { text } from '../../kit/text/text.ts'
+import { linkTexts } from '../../kit/file/link.texts.ts'
 
 const MINUTES = 60
 const clock = (minutes: number) => ({
@@ -8,10 +9,7 @@ const clock = (minutes: number) => ({
 
 export const drivingReportTexts = {
   linkMade: text('Đã tạo liên kết', 'The link is made'),
-  linkOver: text(
-    'Liên kết đã hết hạn hoặc không đúng, hãy tải lại',
-    'The link has expired or is wrong; please load it again',
-  ),
+  linkOver: linkTexts.over,
   tooMany: text(
     'Bạn đang mở quá nhiều bản đồ, hãy đóng bớt',
     'You have too many maps open; please close some',

@@ -2,6 +2,10 @@ import { text } from '../../kit/text/text.ts'
 
 /** Words of the bell and of the notice list; the empty text and the link are the specification's (section 2). */
 export const noticeTexts = {
+  tooManyOpen: text(
+    'Bạn đang mở quá nhiều cửa sổ, hãy đóng bớt',
+    'You have too many windows open; please close some',
+  ),
   bell: text('Thông báo', 'Notices'),
   bellNew: (count: number) => text(`Thông báo, ${count} mới`, `Notices, ${count} new`),
   none: text('Không có thông báo mới...', 'No new notices...'),

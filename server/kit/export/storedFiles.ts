@@ -7,6 +7,7 @@ import type { CurrentUser, Services } from '../http/context.ts'
 import { fileOpened } from './opened.ts'
 import { signedIn } from '../http/connections.ts'
 import { thumbnailOf } from '../file/fileStore.ts'
+import { linkTexts } from '../../../contract/kit/file/link.texts.ts'
 
 const params = z.object({ id: z.uuid(), name: z.string().max(600) })
 const query = z.object({
@@ -24,14 +25,7 @@ export async function holderOf(
   const proof = query.safeParse(given)
   const isRight = proof.success && files.verify(subject, proof.data)
   const user = isRight ? await accounts.holder(db, proof.data.phien) : null
-  if (!isRight || !user)
-    throw new Refusal(
-      'not_allowed',
-      text(
-        'Liên kết đã hết hạn hoặc không đúng, hãy tải lại',
-        'The link has expired or is wrong; please load it again',
-      ),
-    )
+  if (!isRight || !user) throw new Refusal('not_allowed', linkTexts.over)
   return { user, session: proof.data.phien }
 }
 

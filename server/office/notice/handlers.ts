@@ -13,6 +13,7 @@ import { on, type Route } from '../../kit/http/mount.ts'
 import { userOfSession } from '../session/sessions.ts'
 import { newsOf, NOTICE } from './news.ts'
 import { announce } from './notices.ts'
+import { linkTexts } from '../../../contract/kit/file/link.texts.ts'
 
 const valuesOf = (filter: unknown): string[] => [filter ?? []].flat().map(String)
 
@@ -98,24 +99,10 @@ async function streamLink(_input: object, { files }: Context) {
 /** GET /tms/notification/stream: sends the news of a session's user, now and whenever it changes, until the session ends. */
 async function stream(input: InputOf<typeof noticeApi.stream>, { db, files, live }: Context) {
   const { phien } = input
-  if (!files.verify(STREAM, input))
-    throw new Refusal(
-      'not_allowed',
-      text(
-        'Liên kết đã hết hạn hoặc không đúng, hãy tải lại',
-        'The link has expired or is wrong; please load it again',
-      ),
-    )
+  if (!files.verify(STREAM, input)) throw new Refusal('not_allowed', linkTexts.over)
   const user = await userOfSession(db, phien)
   if (!user) throw notSignedIn()
-  if (!live.hasRoom(user.username))
-    throw new Refusal(
-      'too_many',
-      text(
-        'Bạn đang mở quá nhiều cửa sổ, hãy đóng bớt',
-        'You have too many windows open; please close some',
-      ),
-    )
+  if (!live.hasRoom(user.username)) throw new Refusal('too_many', noticeTexts.tooManyOpen)
   return new EventReply((opened) =>
     live.follow({ ...opened, username: user.username, session: phien }),
   ) as never

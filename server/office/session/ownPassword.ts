@@ -1,8 +1,8 @@
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
-import { text } from '../../../contract/kit/text/text.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { checkPassword } from './passwords.ts'
 import { ACCOUNT_LIMIT, forgetTries, takeTry } from './throttle.ts'
+import { accountRefusals } from '../../../contract/office/user/account-refusals.texts.ts'
 
 /** Refuses, at `field`, who does not know the own password; wrong ones are slowed down. */
 export async function checkOwnPassword(
@@ -11,8 +11,7 @@ export async function checkOwnPassword(
   given: string | null | undefined,
 ): Promise<void> {
   const key = `doi_mat_khau:${user.username}`
-  if (!given)
-    throw invalidField(field, text('Cần mật khẩu hiện tại', 'The present password is needed'))
+  if (!given) throw invalidField(field, accountRefusals.presentNeeded)
   await takeTry(pool, key, ACCOUNT_LIMIT)
   const row = await pool
     .selectFrom('nguoi_dung')
@@ -20,6 +19,6 @@ export async function checkOwnPassword(
     .where('username', '=', user.username)
     .executeTakeFirstOrThrow()
   if (!(await checkPassword(row.mat_khau, given)))
-    throw invalidField(field, text('Mật khẩu hiện tại không đúng', 'The present password is wrong'))
+    throw invalidField(field, accountRefusals.presentWrong)
   await forgetTries(pool, key)
 }

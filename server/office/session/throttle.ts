@@ -1,7 +1,8 @@
-import { text, type Text } from '../../../contract/kit/text/text.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { accountRefusals } from '../../../contract/office/user/account-refusals.texts.ts'
 
 /** After so many tries within the window the key waits; each further try doubles the wait up to the longest. */
 type Limit = {
@@ -19,17 +20,14 @@ export const ACCOUNT_LIMIT: Limit = {
   windowMinutes: 30,
   firstWaitSeconds: 30,
   longestWaitSeconds: 1800,
-  words: text('Sai mật khẩu nhiều lần', 'Too many wrong passwords'),
+  words: accountRefusals.wrongOften,
 }
 export const ADDRESS_LIMIT: Limit = {
   tries: 30,
   windowMinutes: 30,
   firstWaitSeconds: 30,
   longestWaitSeconds: 900,
-  words: text(
-    'Sai mật khẩu nhiều lần từ cùng một mạng',
-    'Too many wrong passwords from one network',
-  ),
+  words: accountRefusals.wrongFromNetwork,
 }
 /** So many tries of an account within an hour, from addresses it never signed in from, are somebody's who guesses. */
 export const MANY_GUESSES = 50
@@ -48,14 +46,7 @@ export const REQUEST_LIMIT: Limit = {
   windowMinutes: 60,
   firstWaitSeconds: 600,
   longestWaitSeconds: 3600,
-  words: text('Bạn đã gửi nhiều yêu cầu', 'You have sent many requests'),
-}
-
-function waitText(seconds: number): Text {
-  const [minutes, left] = [Math.ceil(seconds / 60), Math.max(1, Math.ceil(seconds))]
-  return seconds > 90
-    ? text(`${minutes} phút`, `${minutes} minutes`)
-    : text(`${left} giây`, `${left} s`)
+  words: accountRefusals.manyRequests,
 }
 
 async function refuseWaiting(db: Db, key: string, words: Text): Promise<never> {
@@ -64,11 +55,7 @@ async function refuseWaiting(db: Db, key: string, words: Text): Promise<never> {
     .select(sql<number>`extract(epoch FROM khoa_den - now())::float8`.as('seconds'))
     .where('khoa', '=', key)
     .executeTakeFirst()
-  const wait = waitText(row?.seconds ?? 0)
-  throw new Refusal(
-    'too_many',
-    text(`${words.vi}, hãy thử lại sau ${wait.vi}`, `${words.en}; please try again in ${wait.en}`),
-  )
+  throw new Refusal('too_many', accountRefusals.waits(words, row?.seconds ?? 0))
 }
 
 /**

@@ -1,6 +1,5 @@
 import { accountTexts } from '../../../contract/office/user/account.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
-import { text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { STAFF_KEEPERS } from '../../../contract/office/screen/access.ts'
@@ -33,19 +32,13 @@ import {
   requestDemo,
   validate,
 } from './session-handlers.ts'
+import { accountRefusals } from '../../../contract/office/user/account-refusals.texts.ts'
 
 type UserInput = Omit<InputOf<typeof userApi.create>, 'password'>
 
 /** Partner accounts are tied to a side, which only their own screen asks for. */
 function refusePartner(...roles: (string | undefined)[]): void {
-  if (roles.includes('doi_tac'))
-    throw invalidField(
-      'role',
-      text(
-        'Tài khoản đối tác được tạo và giữ ở màn hình Khách hàng hoặc Thầu phụ',
-        'Accounts of partners are made and kept on the screen of customers or of subcontractors',
-      ),
-    )
+  if (roles.includes('doi_tac')) throw invalidField('role', accountRefusals.partnersElsewhere)
 }
 
 const warningsOf = (user: {
@@ -70,8 +63,7 @@ const checkAvatar = (trx: Trx, { user }: Context, id: string | null | undefined)
   refuseUnknownPhotos(trx, user.username, id ? [{ field: 'avatar', id }] : [])
 
 /** Without a full name the login would be told in its place, to partners too. */
-const nameless = () =>
-  invalidField('fullname', text('Cần nhập họ và tên', 'The full name is needed'))
+const nameless = () => invalidField('fullname', accountRefusals.nameNeeded)
 
 async function createUser(input: InputOf<typeof userApi.create>, context: Context) {
   const { password, ...given } = input
@@ -94,13 +86,7 @@ async function createUser(input: InputOf<typeof userApi.create>, context: Contex
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (!made.numInsertedOrUpdatedRows)
-      throw invalidField(
-        'username',
-        text(
-          'Tên đăng nhập này đã có, hoặc thuộc một tài khoản đã xóa',
-          'This username is taken, or belongs to a deleted account',
-        ),
-      )
+      throw invalidField('username', accountRefusals.usernameTaken)
     const stored = await loadUser(trx, values.username)
     await audit(trx, {
       username: context.user.username,
@@ -135,23 +121,15 @@ async function updateUser(
       refuseRank(context.user.seat, from, to)
     if (phien_ban !== before.phien_ban) {
       const { fields } = difference(before, { ...before, ...values })
-      throw new Refusal(
-        'conflict',
-        text('Người khác vừa sửa người dùng này', 'Somebody else has just changed this user'),
-        fields,
-        {
-          data: present(before, context.files),
-          nguoi_sua: await lastWriter(trx, 'nguoi_dung', username),
-          thoi_diem: before.updated_at,
-        },
-      )
+      throw new Refusal('conflict', accountRefusals.stale, fields, {
+        data: present(before, context.files),
+        nguoi_sua: await lastWriter(trx, 'nguoi_dung', username),
+        thoi_diem: before.updated_at,
+      })
     }
     if (values.role && values.role !== before.role) refusePartner(values.role, before.role)
     if (username === context.user.username && from !== to)
-      throw invalidField(
-        'role',
-        text('Không tự đổi vai trò của mình', 'Nobody changes their own role'),
-      )
+      throw invalidField('role', accountRefusals.ownRole)
     if (username === context.user.username && closes)
       throw invalidField('trang_thai', accountTexts.ownClosing)
     if (values.avatar !== before.avatar) await checkAvatar(trx, context, values.avatar)
@@ -191,13 +169,7 @@ async function resetPassword(
     return told(accountTexts.passwordChanged)
   }
   if (!STAFF_KEEPERS.includes(user.seat))
-    throw new Refusal(
-      'not_allowed',
-      text(
-        'Bạn không có quyền đặt lại mật khẩu của người khác',
-        'You may not reset the password of others',
-      ),
-    )
+    throw new Refusal('not_allowed', accountRefusals.resetsNone)
   const mat_khau = await hashChosen(password, username)
   await write(context, async (trx) => {
     refuseRank(user.seat, seatOf(await loadUser(trx, username)))
@@ -219,13 +191,9 @@ async function resetPassword(
 /** Takes a user away and ends its sessions; the record stays for history. */
 async function removeUser({ username }: { username: string }, context: Context) {
   if (username === context.user.username)
-    throw new Refusal(
-      'invalid',
-      text('Không tự xóa tài khoản của mình', 'Nobody deletes their own account'),
-      {
-        username: text('Không tự xóa tài khoản của mình', 'Nobody deletes their own account'),
-      },
-    )
+    throw new Refusal('invalid', accountRefusals.ownRemoval, {
+      username: accountRefusals.ownRemoval,
+    })
   await write(context, async (trx) => {
     const before = await loadUser(trx, username)
     refuseRank(context.user.seat, seatOf(before))
@@ -249,8 +217,7 @@ async function removeUser({ username }: { username: string }, context: Context) 
 
 async function getUser({ username }: { username: string }, { db, files }: Context) {
   const user = await findUser(db, username)
-  if (!user)
-    throw new Refusal('not_found', text('Không tìm thấy người dùng', 'This user was not found'))
+  if (!user) throw new Refusal('not_found', accountRefusals.notFound)
   return { data: present(user, files) }
 }
 

@@ -1,4 +1,3 @@
-import { text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
@@ -15,6 +14,7 @@ import type { Context, Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { like, statesOf, wantedWords } from '../../kit/list/filter.ts'
 import type { FileStore } from '../../kit/file/fileStore.ts'
+import { accountRefusals } from '../../../contract/office/user/account-refusals.texts.ts'
 
 const COLUMNS = [
   'username',
@@ -66,8 +66,7 @@ export const findUser = (db: Db, username: string): Promise<StoredUser | undefin
 /** The same, held until the transaction ends, so that two changes at once see each other; refuses where there is none. */
 export async function loadUser(trx: Trx, username: string): Promise<StoredUser> {
   const user = await selected(trx).where('username', '=', username).forUpdate().executeTakeFirst()
-  if (!user)
-    throw new Refusal('not_found', text('Không tìm thấy người dùng', 'This user was not found'))
+  if (!user) throw new Refusal('not_found', accountRefusals.notFound)
   return user
 }
 

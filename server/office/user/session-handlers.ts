@@ -4,7 +4,7 @@ import { userNotices } from '../../../contract/office/user/user.notices.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { seatOf } from '../../../contract/kit/endpoint/roles.ts'
-import { text, givenName } from '../../../contract/kit/text/text.ts'
+import { givenName } from '../../../contract/kit/text/text.ts'
 import type { Session, userApi } from '../../../contract/office/user/user.api.ts'
 import { STAFF_KEEPERS } from '../../../contract/office/screen/access.ts'
 import { hasLeft } from '../../../contract/office/user/user.fields.ts'
@@ -36,6 +36,7 @@ import {
   REQUEST_LIMIT,
   takeTry,
 } from '../session/throttle.ts'
+import { accountRefusals } from '../../../contract/office/user/account-refusals.texts.ts'
 
 /** Opens a session; wrong passwords and codes slow down and lock out per account and per address. */
 export async function login(
@@ -72,22 +73,10 @@ export async function login(
   if (!(await checkPassword(user?.mat_khau, password)) || !user)
     throw await failed(
       user ? 'sai_mat_khau' : 'khong_co',
-      new Refusal(
-        'not_signed_in',
-        text('Tên đăng nhập hoặc mật khẩu không đúng', 'Wrong username or password'),
-      ),
+      new Refusal('not_signed_in', accountRefusals.wrong),
     )
   if (hasLeft(user.trang_thai))
-    throw await failed(
-      'da_nghi',
-      new Refusal(
-        'not_signed_in',
-        text(
-          'Tài khoản này đã nghỉ việc, hãy liên hệ quản lý',
-          'The owner of this account has left; please ask a manager',
-        ),
-      ),
-    )
+    throw await failed('da_nghi', new Refusal('not_signed_in', accountRefusals.left))
   const withFactor = await hasFactor(db, username)
   if (withFactor && !otp) {
     // The question costs no try, and forgives none: wrong codes in between still count.
@@ -103,16 +92,7 @@ export async function login(
   await giveBackTry(db, place)
   if (isStranger) await giveBackTry(db, all)
   if (await isRetiredPartner(db, username))
-    throw await failed(
-      'da_ngung',
-      new Refusal(
-        'not_signed_in',
-        text(
-          'Tài khoản đối tác này đã ngừng, hãy liên hệ nhà xe',
-          'This partner account was retired; please ask the carrier',
-        ),
-      ),
-    )
+    throw await failed('da_ngung', new Refusal('not_signed_in', accountRefusals.partnerRetired))
   const setsUp = !withFactor && (await requiredSeats(db)).includes(seatOf(user))
   const access_token = await openSession(db, username, address, setsUp)
   await recordAccess(context, { loai: 'dang_nhap', username, address })
@@ -135,8 +115,7 @@ async function sessionOf({ db, files, token }: Context, username: string): Promi
     .where('username', '=', username)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!user)
-    throw new Refusal('not_found', text('Không tìm thấy người dùng', 'This user was not found'))
+  if (!user) throw new Refusal('not_found', accountRefusals.notFound)
   const fullname = user.fullname ?? user.username
   const first_name = givenName(fullname)
   return {
@@ -171,10 +150,7 @@ export const validate = async (_input: object, context: Context) =>
 export async function getInfo({ username }: InputOf<typeof userApi.getInfo>, context: Context) {
   const wanted = username || context.user.username
   if (wanted !== context.user.username && !STAFF_KEEPERS.includes(context.user.seat)) {
-    throw new Refusal(
-      'not_allowed',
-      text('Bạn chỉ xem được thông tin của chính mình', 'You may see your own data only'),
-    )
+    throw new Refusal('not_allowed', accountRefusals.ownOnly)
   }
   return reply(await sessionOf(context, wanted))
 }
@@ -187,14 +163,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const { user, token } = context
   await checkOwnPassword(context, 'old_password', old)
-  if (old === password)
-    throw invalidField(
-      'password',
-      text(
-        'Mật khẩu mới phải khác mật khẩu hiện tại',
-        'The new password must differ from the present one',
-      ),
-    )
+  if (old === password) throw invalidField('password', accountTexts.sameAsOld)
   const mat_khau = await hashChosen(password, user.username)
   await write(context, async (trx) => {
     await trx
