@@ -129,7 +129,9 @@ export type Claim = {
   readonly span: Span
 }
 
+/** The key under which what is known of a vehicle stands, in any spelling of its plate. */
 export const vehicleKey = (plate: string): string => `xe:${plateKey(plate)}`
+/** The same of a driver. */
 export const driverKey = (username: string): string => `lai_xe:${username}`
 
 /** A vehicle that carries a trip from a moment (null: from the beginning) until before another. */

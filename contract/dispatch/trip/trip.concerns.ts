@@ -28,6 +28,7 @@ export type Dates = Readonly<Record<string, unknown>>
 /** The same by key of the holder: `vehicleKey`, `trailerKey`, `driverKey`. */
 export type Papers = ReadonlyMap<string, Dates>
 
+/** The key under which what is known of a trailer stands; see `vehicleKey`, `driverKey`. */
 export const trailerKey = (plate: string): string => `mooc:${plateKey(plate)}`
 
 const spanning = (a: Span, b: Span): Span => ({

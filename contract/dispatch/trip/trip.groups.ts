@@ -6,6 +6,7 @@ const UNCOUNTED: readonly TripState[] = ['nhap', 'huy']
 
 /** Asked for as a state: all that reports count. */
 export const COUNTED = 'duoc_tinh'
+/** The states that it stands for. */
 export const COUNTED_STATES = (Object.keys(TRIP_STATES) as TripState[]).filter(
   (state) => !UNCOUNTED.includes(state),
 )

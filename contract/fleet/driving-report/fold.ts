@@ -58,6 +58,7 @@ export type Found =
   | ({ readonly what: 'fuel'; readonly open: boolean } & FuelEvent)
   | ({ readonly what: 'lost'; readonly open: boolean } & Lost & Spot)
 
+/** What is known of a vehicle before its first fix. */
 export const nothingKnown = (): Known => ({
   judging: newJudging(),
   hearing: newHearing(),

@@ -44,6 +44,7 @@ export type Fuelling = {
   unmeasured: number
 }
 
+/** What is known of a tank before its first reading. */
 export const newFuelling = (): Fuelling => ({
   gathering: null,
   levels: [],
@@ -247,4 +248,5 @@ export function watchFuel(
   return weigh(fuelling, { ...gathering.level, litres: median(gathering.values) }, watched)
 }
 
+/** What would be told if the filling or the drop that goes on ended now. */
 export const openFuel = ({ open }: Fuelling): FuelEvent[] => (open ? [eventOf(open)] : [])

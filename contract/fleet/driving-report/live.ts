@@ -7,6 +7,7 @@ import type { CurrentVehicle } from './driving-report.api.ts'
 export type LiveState = VehicleState | 'chua_co'
 export const LIVE_STATES: readonly LiveState[] = [...STATES, 'chua_co']
 
+/** How a vehicle stands on the map; one without a device or a fix yet was never heard of. */
 export const liveStateOf = ({ trang_thai }: Pick<CurrentVehicle, 'trang_thai'>): LiveState =>
   trang_thai ?? 'chua_co'
 

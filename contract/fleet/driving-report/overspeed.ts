@@ -8,6 +8,7 @@ export type Overspeed = Spot & { readonly from: number; readonly to: number; rea
 type Running = { from: number; to: number; top: number; lat: number; lng: number }
 export type Speeding = { running: Running | null }
 
+/** What is known before the first fix: no overspeed goes on. */
 export const newSpeeding = (): Speeding => ({ running: null })
 
 const counted = (running: Running | null, { speedMs }: Limits): Overspeed[] =>
@@ -34,5 +35,6 @@ export function watchSpeed(
   return counted(running, limits)
 }
 
+/** The overspeed that goes on, where it has lasted long enough to count. */
 export const openOverspeed = ({ running }: Speeding, limits: Limits): Overspeed[] =>
   counted(running, limits)

@@ -7,6 +7,7 @@ import { personDataTexts as texts } from './person-data.texts.ts'
 
 /** Who takes out and erases what is known of a person: admins of everybody, human resources of drivers. */
 const KEEPERS: readonly Seat[] = ['admin', 'hcns']
+/** True where a seat may take out and erase what is known of a person of this role. */
 export const mayKeepDataOf = (by: Seat, role: string): boolean =>
   by === 'admin' || (by === 'hcns' && role === 'driver')
 

@@ -28,6 +28,7 @@ export type Run = {
   readonly cardless: { readonly from: number; readonly to: number } | null
 }
 
+/** A drive that begins at a moment (ms) with what the odometer says then. */
 export const openDrive = (from: number, odometer: number | null): Drive => ({
   from,
   odometer,

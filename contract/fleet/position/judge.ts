@@ -18,6 +18,7 @@ export type Judged<Seen = Fix> = {
   readonly jump: boolean
 }
 
+/** What is known before the first fix is judged. */
 export const newJudging = <Seen = Fix>(): Judging<Seen> => ({ last: null, waiting: [] })
 
 /** Sound by itself; in SQL this is `soundFix` (server/fleet/driving-report/fixesOf.ts). */

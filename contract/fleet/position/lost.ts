@@ -10,6 +10,7 @@ const FEWEST_BAD = 2
 export type Hearing = { last: Fix | null; moving: boolean; bad: number; lastBad: number }
 export type Lost = { readonly from: number; readonly to: number; readonly why: LostWhile }
 
+/** What was heard of a vehicle before its first fix. */
 export const newHearing = (): Hearing => ({ last: null, moving: false, bad: 0, lastBad: 0 })
 
 /** Whether a vehicle is lost at a moment after its last good fix, and why. */
@@ -24,6 +25,7 @@ export function lostAt(
   return at - last.at >= lostAfter[why] ? why : null
 }
 
+/** Takes a fix that is not good; a swipe of a card tells nothing of the receiver. */
 export function hearBad(hearing: Hearing, { at, swipe }: Fix): void {
   if (swipe) return
   hearing.bad += 1

@@ -25,6 +25,7 @@ type Stand = {
 export type Motion = { last: Fix | null; speed: number; stand: Stand | null; drive: Drive | null }
 export type Moved = { readonly stops: Stop[]; readonly runs: Run[] }
 
+/** What is known before a vehicle is followed. */
 export const newMotion = (): Motion => ({ last: null, speed: 0, stand: null, drive: null })
 
 const standAt = ({ at, lat, lng, odometer, ignition }: Fix, from = at): Stand => ({

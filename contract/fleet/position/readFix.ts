@@ -34,12 +34,14 @@ export function numberOf(value: unknown): number | null {
 export const decimalOf = (value: unknown): number | null =>
   numberOf(typeof value === 'string' ? value.replace(',', '.') : value)
 
+/** A number within its bounds, both counted; null where it lies outside. */
 export const within = (value: number | null, least: number, most: number): number | null =>
   value === null || value < least || value > most ? null : value
 
 const YES = new Set(['true', '1', 'on', 'yes'])
 const NO = new Set(['false', '0', 'off', 'no'])
 
+/** Yes or no as devices write them; null where it is neither. */
 export function yesNo(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value
   const word =

@@ -23,6 +23,7 @@ export type Fences = {
   readonly nearest: (spot: Spot) => { readonly fence: Fence; readonly metres: number } | null
 }
 
+/** Places made ready to be asked by position: each in every cell that its circle touches. */
 export function openFences(fences: readonly Fence[]): Fences {
   const cells = new Map<string, Fence[]>()
   for (const fence of fences) {
@@ -49,6 +50,7 @@ export function openFences(fences: readonly Fence[]): Fences {
   }
 }
 
+/** What is known before the first fix: the vehicle is at no place. */
 export const newVisiting = (): Visiting => ({ inside: [] })
 
 const longEnough =

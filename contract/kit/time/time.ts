@@ -113,8 +113,9 @@ export const dayNumber = (epochMs: number): number =>
 /** The instant at which the day of a number begins. */
 export const startOfDay = (day: number): number => day * DAY_MS - VIETNAM_OFFSET_MS
 
-/** The number of a day, and the day of a number. */
+/** The number of a day, counted from 1970-01-01. */
 export const numberOfDay = (date: WireDate): number => Math.round(epochOf(date) / DAY_MS)
+/** The day that a number counts to. */
 export const dayOfNumber = (day: number): WireDate => momentAt(startOfDay(day)).slice(0, 10)
 
 /** The day part of a date or moment. */

@@ -29,6 +29,7 @@ export type Worked<T = number> = {
   readonly bien: readonly Variable[]
 }
 
+/** What could not be worked out: the code of what is wanting, the words for it, and the row that would help where one is known. */
 export const missing = (thieu: string, noi: Text, can: Missing['can'] = null): Missing => ({
   thieu,
   noi,

@@ -14,6 +14,7 @@ export const wantsClass = missing(
 )
 
 const TRUCKS = ['tai_15t', 'tai_8t', 'tai_5t', 'tai_2t5']
+/** True of a vehicle type that is a class of its own: a truck, by its load. */
 export const isTruck = (type: string | null): boolean => type !== null && TRUCKS.includes(type)
 
 /** What a trip is priced by: its box, else its vehicle, a tractor as one for 40 feet (money, section 2). */
@@ -32,6 +33,7 @@ export function classOf(
 /** What an order's route is known by. */
 type Routed = Pick<PricedOrder, 'id_tuyen_duong'>
 
+/** The route that an order is tied to; null where it is tied to none. */
 export const routeOf = (order: Routed, { routes }: Pick<PriceRows, 'routes'>): RouteRow | null =>
   routes.find(({ id_tuyen_duong }) => id_tuyen_duong === order.id_tuyen_duong) ?? null
 

@@ -17,6 +17,7 @@ export type Figures = Readonly<Record<FigureName, number>>
 export const FIGURES = Object.keys(figureFields) as readonly FigureName[]
 export const NO_FIGURES = Object.fromEntries(FIGURES.map((name) => [name, 0])) as Figures
 
+/** The figures of several rows added up. */
 export const addFigures = (rows: readonly Figures[]): Figures =>
   Object.fromEntries(
     FIGURES.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]),

@@ -39,6 +39,7 @@ export type TruckName = keyof typeof truckFields
 
 /** Columns whose sum over vehicles means something. */
 const SINGLE: readonly TruckName[] = ['bien_so_xe', 'ty_le_rong', 'lai_moi_km', 'lai_moi_ngay']
+/** What the foot of the list adds up. */
 export const TRUCK_SUMS = (Object.keys(truckFields) as TruckName[]).filter(
   (name) => !SINGLE.includes(name),
 )

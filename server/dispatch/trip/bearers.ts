@@ -47,6 +47,7 @@ export const soughtOf = async (db: Db, named: Named): Promise<Sought> => ({
   isOwn: named.kind === 'place' ? await ownersMeaning(db, named) : () => true,
 })
 
+/** The fields that bear the name beside an id, each with the column of that id. */
 export const tiesOfBearers = ({ tied }: Bearers) =>
   Object.entries(tied) as [OrderField, keyof OrderTies][]
 

@@ -21,8 +21,10 @@ export function visibleTrips({ partner }: Viewer): RawBuilder<boolean> {
 export const visibleOrders = ({ partner }: Viewer): RawBuilder<boolean> =>
   partner?.side === 'cong_ty' ? sql`d.id_cong_ty = ${partner.id}` : sql`true`
 
+/** The fields of a trip that a user may not see: those of the other side of the business (wire). */
 export const hiddenTripFields = ({ partner }: Viewer): readonly string[] =>
   partner ? HIDDEN_TRIP_FIELDS[partner.side] : []
+/** The same of an order. */
 export const hiddenOrderFields = ({ partner }: Viewer): readonly string[] =>
   partner ? HIDDEN_ORDER_FIELDS[partner.side] : []
 

@@ -97,6 +97,7 @@ export const CASTS: Partial<Record<Kind, RawBuilder<unknown>>> = {
 }
 
 const own = (column: string) => sql.ref(`t.${column}`)
+/** The column of the key of the rows `t`. */
 export const keyOf = ({ resource }: Store) => own(resource.key)
 /** The column of a field, its place in a JSON column, or where it lies in another table. */
 export const plain = (name: string, { at, kind }: Field, { beside }: Store): RawBuilder<unknown> =>
@@ -117,6 +118,7 @@ const from = (store: Store) => sql`
     sql` `,
   )} ${store.beside?.joins(today()) ?? sql``}`
 
+/** What a row is read as: key, fields, names behind references, version and when it was retired; fields hidden from whoever asks are empty. */
 export const columns = (store: Store) => {
   const { resource, hidden = [] } = store
   const { key, fields } = resource

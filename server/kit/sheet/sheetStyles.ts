@@ -34,6 +34,7 @@ function formatOf({ kind, scale }: Pick<SheetColumn, 'kind' | 'scale'>): Format 
 /** Numbers of the cell styles; the order is that of `cellXfs` below. */
 export const styleOf = (column: Pick<SheetColumn, 'kind' | 'scale'>): number =>
   FORMATS.indexOf(formatOf(column))
+/** The same of a sum, and that of a header by the block of its column. */
 export const boldStyleOf = (column: Pick<SheetColumn, 'kind' | 'scale'>): number =>
   FORMATS.length + styleOf(column)
 export const headerStyleOf = (block: Block): number => 2 * FORMATS.length + BLOCKS.indexOf(block)

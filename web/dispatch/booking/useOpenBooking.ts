@@ -18,6 +18,7 @@ type Saved = OutputOf<typeof bookingApi.create>
 /** What follows a save: the list, or another new booking. */
 export type Wanted = 'close' | 'next'
 
+/** True of a new booking, and of one that the seat may still change. */
 export const mayEdit = (booking: Booking | null, seat: Seat): boolean =>
   booking === null || canAct('update', booking, seat)
 

@@ -57,6 +57,7 @@ function valueOf(row: ExpenseRow, column: string): number | null {
   return own.length === 0 ? null : sumVnd(own.map(({ amount }) => amount))
 }
 
+/** What trips say in the columns, as cells. */
 export const cellsFrom = (rows: readonly ExpenseRow[], columns: readonly EditColumn[]): Cells =>
   rows.map((row) => columns.map(({ key, write }) => write(valueOf(row, key))))
 

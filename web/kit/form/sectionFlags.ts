@@ -15,6 +15,7 @@ export type Judged = {
   readonly doubts: readonly string[]
 }
 
+/** True where something was entered; `false` and 0 are something. */
 export const isFilled = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== ''
 
