@@ -158,17 +158,21 @@ export const RATING_TRIP_FIELDS: readonly string[] = [
   'so_km_co_hang_tron_ve',
   'so_km_khong_hang_tron_ve',
 ]
+/** Whether, how, when and between whom an order is paid. */
+export const PAYMENT_FIELDS = [
+  'thanh_toan',
+  'hinh_thuc_thanh_toan',
+  'ngay_thanh_toan',
+  'nguoi_thu_tien',
+  'nguoi_thanh_toan',
+] as const
 export const RATING_ORDER_FIELDS: readonly string[] = [
   'cuoc_van_chuyen',
   'don_gia_don_hang',
   'don_gia_thau_phu',
   'rot_diem',
   'vat',
-  'thanh_toan',
-  'hinh_thuc_thanh_toan',
-  'ngay_thanh_toan',
-  'nguoi_thu_tien',
-  'nguoi_thanh_toan',
+  ...PAYMENT_FIELDS,
   'dien_giai',
   'nguoi_thuc_hien',
   'km_tinh_lai_xe',

@@ -1,6 +1,7 @@
 import type { PartnerSide } from '../../kit/endpoint/roles.ts'
 import type { Fields } from '../../kit/field/field.ts'
 import { payFields, totalCostFields } from './trip.fields.ts'
+import { PAYMENT_FIELDS } from './trip.can.ts'
 
 const MONEY = [
   'tong_cuoc',
@@ -65,11 +66,7 @@ export const HIDDEN_ORDER_FIELDS: Record<PartnerSide, readonly string[]> = {
     'don_gia_don_hang',
     'rot_diem',
     'vat',
-    'thanh_toan',
-    'hinh_thuc_thanh_toan',
-    'ngay_thanh_toan',
-    'nguoi_thu_tien',
-    'nguoi_thanh_toan',
+    ...PAYMENT_FIELDS,
     'ten_cong_ty',
     'id_cong_ty',
     'ten_khach_hang',
