@@ -38,16 +38,21 @@ type Vehicle = {
 }
 type Asked = { span: Span; others: readonly Assignment[]; papers: Papers }
 
+/** A driver or trailer that was found, and whether it was retired. */
+type Found = { readonly deleted_at: unknown }
+type Named = { readonly id: string; readonly name: string }
+
 const valuesOf = (filter: Input['bien_so_xe']): string[] => [filter ?? []].flat().map(String)
+
+const platesIn = (filter: Input['bien_so_xe']): string[] => [
+  ...new Set(valuesOf(filter).map(plateKey)),
+]
 
 const stateReason = (state: string | null): Text[] =>
   state === null || state === 'hoat_dong' ? [] : [concernTexts.notInService]
 
 /** What is said of one that nobody knows, or that was retired. */
-const notThere = (
-  kind: keyof typeof concernTexts.unknown,
-  stored: { deleted_at: unknown } | undefined,
-): Text[] => {
+const notThere = (kind: keyof typeof concernTexts.unknown, stored: Found | undefined): Text[] => {
   if (!stored) return [concernTexts.unknown[kind]]
   return stored.deleted_at === null ? [] : [concernTexts.retired]
 }
@@ -124,15 +129,50 @@ async function othersNamed(db: Db, trailers: readonly string[], accounts: readon
   }
 }
 
+/** The time that is asked about; today where nobody says, and no end before the beginning. */
+function spanOf({ start_time, end_time }: Input): Span {
+  const start = start_time ?? today()
+  const range = halfOpen(start, end_time ?? dayOf(start))
+  const from = range.from ?? start
+  return { from, to: range.to && range.to > from ? range.to : from }
+}
+
+const vehicleAnswer = (asked: Asked, plate: string, vehicle: Vehicle | undefined) => ({
+  bien_so_xe: vehicle?.bien_so_xe ?? displayPlate(plate),
+  ...answer(asked, {
+    key: vehicleKey(plate),
+    papers: PAPERS,
+    more: stateReason(vehicle?.trang_thai ?? null),
+    missing: notThere('vehicle', vehicle),
+  }),
+})
+
+const driverAnswer = (asked: Asked, { id, name }: Named, account: Found | undefined) => ({
+  lai_xe: id,
+  ten_lai_xe: name,
+  ...answer(asked, {
+    key: driverKey(id),
+    papers: DRIVER_PAPERS,
+    more: [],
+    missing: notThere('driver', account),
+  }),
+})
+
+const trailerAnswer = (asked: Asked, plate: string, trailer: Found | undefined) => ({
+  ma_romoc: displayPlate(plate),
+  ...answer(asked, {
+    key: trailerKey(plate),
+    papers: TRAILER_PAPERS,
+    more: [],
+    missing: notThere('trailer', trailer),
+  }),
+})
+
 /** POST /tms/tool/check_free_truck: whether vehicles, drivers and trailers are free in a time, by trips, papers and state; all vehicles when nothing is named. */
 export async function checkFree(input: Input, { db }: Context) {
-  const start = input.start_time ?? today()
-  const range = halfOpen(start, input.end_time ?? dayOf(start))
-  const from = range.from ?? start
-  const span = { from, to: range.to && range.to > from ? range.to : from }
-  const [keys, trailers] = [input.bien_so_xe, input.ma_romoc].map((filter) => [
-    ...new Set(valuesOf(filter).map(plateKey)),
-  ]) as [string[], string[]]
+  const span = spanOf(input)
+  const keys = platesIn(input.bien_so_xe)
+  const trailers = platesIn(input.ma_romoc)
   const orders = input.list_don_hang ?? []
   const { drivers, tiesOf } = await loadNames(db, {
     trips: valuesOf(input.lai_xe).map((lai_xe_1) => ({ lai_xe_1 })),
@@ -142,9 +182,10 @@ export async function checkFree(input: Input, { db }: Context) {
   const strangers = valuesOf(input.lai_xe).filter((typed) => !drivers.has(typed))
   const onlyOthers = people.length + strangers.length + trailers.length > 0
   const known = keys.length === 0 && onlyOthers ? [] : await vehiclesOf(db, keys)
-  const plates = keys.length > 0 ? keys : known.map((vehicle) => vehicle.bien_so_key)
-  const holders = { plates, drivers: people.map(({ id }) => id), trailers }
-  const wanted = [...plates.map(vehicleKey), ...people.map(({ id }) => driverKey(id))]
+  const byKey = new Map(known.map((vehicle) => [vehicle.bien_so_key, vehicle]))
+  const plates = keys.length > 0 ? keys : [...byKey.keys()]
+  const accounts = people.map(({ id }) => id)
+  const wanted = [...plates.map(vehicleKey), ...accounts.map(driverKey)]
   const around = await assignmentsAround(
     db,
     wanted.map((key) => ({ key, span })),
@@ -152,48 +193,19 @@ export async function checkFree(input: Input, { db }: Context) {
   const asked = {
     span,
     others: around.filter(({ id_chuyen_di }) => id_chuyen_di !== input.id_chuyen_di),
-    papers: await papersFor(db, holders),
+    papers: await papersFor(db, { plates, drivers: accounts, trailers }),
   }
-  const { pulled, atWork } = await othersNamed(db, trailers, holders.drivers)
-  const byKey = new Map(known.map((vehicle) => [vehicle.bien_so_key, vehicle]))
-  const [bien_so_xe, ma_romoc] = [keys[0] ?? null, trailers[0] ?? null]
-  const payloadOf = await payloadsOf(db, [{ bien_so_xe, ma_romoc }])
+  const { pulled, atWork } = await othersNamed(db, trailers, accounts)
+  const load = { bien_so_xe: keys[0] ?? null, ma_romoc: trailers[0] ?? null }
+  const payloadOf = await payloadsOf(db, [load])
   return {
-    tai_trong_kg: payloadOf({ bien_so_xe, ma_romoc }),
+    tai_trong_kg: payloadOf(load),
     diem: await placesOf(db, orders.map(tiesOf)),
-    data: plates.map((plate) => {
-      const vehicle = byKey.get(plate)
-      const more = stateReason(vehicle?.trang_thai ?? null)
-      return {
-        bien_so_xe: vehicle?.bien_so_xe ?? displayPlate(plate),
-        ...answer(asked, {
-          key: vehicleKey(plate),
-          papers: PAPERS,
-          more,
-          missing: notThere('vehicle', vehicle),
-        }),
-      }
-    }),
-    lai_xe: people
-      .map(({ id, name }) => ({
-        lai_xe: id,
-        ten_lai_xe: name,
-        ...answer(asked, {
-          key: driverKey(id),
-          papers: DRIVER_PAPERS,
-          more: [],
-          missing: notThere('driver', atWork.get(id)),
-        }),
-      }))
-      .concat(strangers.map(stranger)),
-    ro_mooc: trailers.map((plate) => ({
-      ma_romoc: displayPlate(plate),
-      ...answer(asked, {
-        key: trailerKey(plate),
-        papers: TRAILER_PAPERS,
-        more: [],
-        missing: notThere('trailer', pulled.get(plate)),
-      }),
-    })),
+    data: plates.map((plate) => vehicleAnswer(asked, plate, byKey.get(plate))),
+    lai_xe: [
+      ...people.map((person) => driverAnswer(asked, person, atWork.get(person.id))),
+      ...strangers.map(stranger),
+    ],
+    ro_mooc: trailers.map((plate) => trailerAnswer(asked, plate, pulled.get(plate))),
   }
 }
