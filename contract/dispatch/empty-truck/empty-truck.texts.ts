@@ -2,6 +2,9 @@ import { text, type Text } from '../../kit/text/text.ts'
 
 /** Words of the screen of empty trucks. */
 export const emptyTruckTexts = {
+  ofDriver: ({ vi, en }: Text) => text(`${vi} (lái xe)`, `${en} (driver)`),
+  today: text('hôm nay', 'today'),
+  hasRunOut: text('đã hết hạn', 'run out'),
   endBefore: text('Thời điểm cuối phải sau thời điểm đầu', 'The end must lie after the beginning'),
   searchHint: text('Tìm xe, lái xe, nơi trả, giấy tờ…', 'Plate, driver, place, paper…'),
   file: text('Xe trống', 'Empty trucks'),

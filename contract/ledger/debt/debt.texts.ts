@@ -2,6 +2,7 @@ import { text } from '../../kit/text/text.ts'
 
 /** What statements and files of debts say. */
 export const debtTexts = {
+  noAge: text('Nhóm tuổi nợ không có trong danh sách', 'No such age'),
   file: text('Báo cáo công nợ', 'Debt report'),
   payablesFile: text('Công nợ thầu phụ', 'Owed to subcontractors'),
   statement: text('Bảng kê đối soát', 'Statement'),

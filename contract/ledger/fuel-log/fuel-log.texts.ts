@@ -11,6 +11,7 @@ const which = (id: string): Text => {
 
 /** Words of the fuel log. */
 export const fillTexts = {
+  deleted: text('Phiếu đã bị xóa', 'The slip has been deleted'),
   above0: text('Phải lớn hơn 0', 'Must be above 0'),
   tooMuch: text('Số lít × đơn giá quá lớn', 'Litres × price is too large'),
   noFuel: (goods: string) => text(`“${goods}” không phải là dầu`, `“${goods}” is no fuel`),

@@ -52,7 +52,7 @@ function papersOf(vehicle: FleetVehicle, at: WireMoment): Paper[] {
   const held = [
     ...Object.entries(PAPERS).map(([name, label]) => [label, vehicle.giay_to?.[name]] as const),
     ...Object.entries(DRIVER_PAPERS).map(
-      ([name, { vi, en }]) => [text(`${vi} (lái xe)`, `${en} (driver)`), vehicle[name]] as const,
+      ([name, label]) => [emptyTruckTexts.ofDriver(label), vehicle[name]] as const,
     ),
   ]
   return held
@@ -61,9 +61,9 @@ function papersOf(vehicle: FleetVehicle, at: WireMoment): Paper[] {
       const daysLeft = daysBetween(dayOf(at), until)
       const rest =
         daysLeft < 0
-          ? text('đã hết hạn', 'run out')
+          ? emptyTruckTexts.hasRunOut
           : daysLeft === 0
-            ? text('hôm nay', 'today')
+            ? emptyTruckTexts.today
             : timeLeft(daysLeft)
       const day = formatDate(until)
       const words = text(`${label.vi} ${day}, ${rest.vi}`, `${label.en} ${day}, ${rest.en}`)

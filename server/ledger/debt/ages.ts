@@ -7,6 +7,7 @@ import { GROUP_NAMES, type DebtGroup } from '../../../contract/ledger/debt/due.t
 import { valuesOf } from '../../kit/list/filter.ts'
 import { unknownColumn } from '../../kit/list/unknownColumn.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { debtTexts } from '../../../contract/ledger/debt/debt.texts.ts'
 
 /** Which rows of a report on a day. */
 export type Page = { readonly day: string; readonly limit: number; readonly offset: number }
@@ -29,7 +30,7 @@ export const inRange = ({ start_date, end_date }: Asked, day: string): RawBuilde
 export function shown({ nhom, con_no }: Asked): RawBuilder<unknown> {
   const groups = valuesOf(nhom)
   if (groups.some((group) => !GROUP_NAMES.includes(group as DebtGroup)))
-    throw invalidField('nhom', text('Nhóm tuổi nợ không có trong danh sách', 'No such age'))
+    throw invalidField('nhom', debtTexts.noAge)
   return sql.join(
     [
       sql`true`,

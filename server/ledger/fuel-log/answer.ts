@@ -37,8 +37,7 @@ export async function answerFill(
   const { user, db } = context
   if (!FILL_APPROVERS.includes(user.seat))
     throw new Refusal('not_allowed', fillTexts.mayNotAnswer, { trang_thai: fillTexts.mayNotAnswer })
-  if (row.deleted_at !== null)
-    throw new Refusal('conflict', text('Phiếu đã bị xóa', 'The slip has been deleted'))
+  if (row.deleted_at !== null) throw new Refusal('conflict', fillTexts.deleted)
   if (trang_thai === 'da_duyet' && (await enteredBy(db, row, user.username)))
     throw new Refusal('not_allowed', fillTexts.notOwn, { trang_thai: fillTexts.notOwn })
   const problems = whyNotAnswered(wordOf(row['trang_thai']), trang_thai, ly_do)

@@ -1,5 +1,5 @@
 import { formatDate, formatMonth } from '../../../contract/kit/field/format.ts'
-import { moneyField, balanceField, noteField } from '../../../contract/kit/field/field.ts'
+import { balanceField, noteField } from '../../../contract/kit/field/field.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import { PAY_STATES, salaryApi, type PayRow } from '../../../contract/ledger/salary/salary.api.ts'
 import { typedPay } from '../../../contract/ledger/salary/salary.sheet.ts'
@@ -20,6 +20,7 @@ import {
 } from '../../kit/sheet/sheetPlan.ts'
 import { workbook } from '../../kit/sheet/workbookDownload.ts'
 import { wantedPay } from './listPay.ts'
+import { payTexts } from '../../../contract/ledger/salary/salary-screen.texts.ts'
 
 type Column = {
   readonly name: string
@@ -76,9 +77,9 @@ const paid = (items: readonly { key: string; ten: string }[]): Column[] => [
   },
 ]
 const TOTAL_LABELS = {
-  tong_thu_nhap: moneyField(text('Tổng thu nhập', 'Income')).label,
-  tong_tru: moneyField(text('Tổng trừ', 'Deductions')).label,
-  thuc_linh: moneyField(text('Thực lĩnh', 'Paid out')).label,
+  tong_thu_nhap: payTexts.income,
+  tong_tru: payTexts.deductions,
+  thuc_linh: payTexts.paid,
 } as const
 
 /** POST /tms/driver_salary/excel_download: the month as it may be typed into and uploaded again. */
