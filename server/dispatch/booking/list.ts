@@ -1,4 +1,3 @@
-import { text } from '../../../contract/kit/text/text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { BOOKING_STATES } from '../../../contract/dispatch/booking/booking.can.ts'
 import { BOOKING_COLORS, urgencyOf } from '../../../contract/dispatch/booking/booking.colors.ts'

@@ -1,5 +1,4 @@
 import { orderTexts } from '../../../contract/dispatch/order/order.texts.ts'
-import { text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { orderApi, orderListFields } from '../../../contract/dispatch/order/order.api.ts'

@@ -1,4 +1,3 @@
-import { text } from '../../../contract/kit/text/text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { summedOf, type Field } from '../../../contract/kit/field/field.ts'

@@ -1,4 +1,3 @@
-import { text } from '../../../contract/kit/text/text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import type { TransferListRequest } from '../../../contract/dispatch/transfer-order/transfer-order.api.ts'

@@ -1,4 +1,3 @@
-import { text } from '../../../contract/kit/text/text.ts'
 import { plateKey, displayPlate } from '../../../contract/kit/field/plate.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import {

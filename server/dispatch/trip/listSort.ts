@@ -1,4 +1,3 @@
-import { text } from '../../../contract/kit/text/text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { TRIP_COLUMNS } from '../../../contract/dispatch/trip/trip.columns.ts'
 import { TRIP_STATES } from '../../../contract/dispatch/trip/trip.fields.ts'

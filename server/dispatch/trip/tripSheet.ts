@@ -1,4 +1,3 @@
-import { text } from '../../../contract/kit/text/text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import {
   EXCEL_COLUMNS,

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Fields } from '../../../contract/kit/field/field.ts'
-import { text } from '../../../contract/kit/text/text.ts'
 import type { Narrowing as Asked, Sorting } from '../../../contract/ledger/debt/debt.api.ts'
 import { GROUP_NAMES, type DebtGroup } from '../../../contract/ledger/debt/due.ts'
 import { valuesOf } from '../../kit/list/filter.ts'

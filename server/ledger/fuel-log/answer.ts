@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import { text, wordOf } from '../../../contract/kit/text/text.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
 import { FILL_APPROVERS } from '../../../contract/ledger/fuel-log/fuel-log.ts'
 import type { FillState } from '../../../contract/ledger/fuel-log/fuel-log.fields.ts'
 import { AMOUNTS, whyNotAnswered } from '../../../contract/ledger/fuel-log/fuel-log.rule.ts'

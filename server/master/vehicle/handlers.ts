@@ -6,7 +6,7 @@ import { NO_USES, renamingTexts, usesCount } from '../../../contract/master/rena
 import { NEW_PLATE } from '../../../contract/master/vehicle/vehicle.ts'
 import { replyTexts } from '../../../contract/kit/resource/reply.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
-import { joined, text, wordOf } from '../../../contract/kit/text/text.ts'
+import { joined, wordOf } from '../../../contract/kit/text/text.ts'
 import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context } from '../../kit/http/context.ts'

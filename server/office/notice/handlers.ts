@@ -1,6 +1,5 @@
 import { noticeTexts } from '../../../contract/office/notice/notice.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
-import { text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { noticeApi, type Notice } from '../../../contract/office/notice/notice.api.ts'
