@@ -179,7 +179,7 @@ function withoutSummaries(tables: readonly Table[], { required, bands = {} }: Sh
   return tables.filter((table) => missing(table) <= least + MOST_MISSING)
 }
 
-/** By any of its fields: where no header has the name, its column is mapped by hand. */
+/** By any of its fields: where no header has the name, its column is mapped by hand. Dated rows go by their key, and several kinds of them by its words in one table. */
 const anyNamed = (sheet: SheetColumns): SheetColumns => ({
   ...sheet,
   telling: Object.keys(sheet.fields),
@@ -212,7 +212,8 @@ export function readTableRows(
         return header ? [{ grid, ...header }] : []
       })
   const named = tablesBy(sheet)
-  const found = named.length > 0 ? named : tablesBy(anyNamed(sheet)).filter(isMostlyKnown)
+  const found =
+    named.length > 0 || sheet.rate ? named : tablesBy(anyNamed(sheet)).filter(isMostlyKnown)
   const tables = withoutSummaries(found, sheet)
   return {
     rows: tables.flatMap((table) => {
