@@ -13,6 +13,12 @@ import { EVENTS } from '../driving-report/driving-report.api.ts'
 
 type Sheet = { readonly title: Text; readonly fields: Fields }
 const km = text('km', 'km')
+const plate = textField(text('Biển số xe', 'Plate'))
+const from = momentField(text('Từ', 'From'))
+const to = momentField(text('Đến', 'To'))
+const at = momentField(text('Lúc', 'At'))
+const topSpeed = integerField(text('Tốc độ cao nhất', 'Top speed'))
+const happened = textField(text('Nội dung', 'What happened'))
 
 /** The sheets of a person's data, in order. */
 export const PERSON_SHEETS = {
@@ -25,7 +31,7 @@ export const PERSON_SHEETS = {
     fields: {
       id_chuyen_di: textField(text('Chuyến', 'Trip')),
       ngay_thuc_hien: dateField(text('Ngày', 'Day')),
-      bien_so_xe: textField(text('Biển số xe', 'Plate')),
+      bien_so_xe: plate,
       trang_thai: textField(text('Trạng thái', 'State')),
       luong_lai_xe: moneyField(text('Lương chuyến', 'Pay of the trip')),
     },
@@ -50,18 +56,18 @@ export const PERSON_SHEETS = {
   hanh_trinh: {
     title: text('Hành trình', 'Driving'),
     fields: {
-      plate: textField(text('Biển số xe', 'Plate')),
-      tu: momentField(text('Từ', 'From')),
-      den: momentField(text('Đến', 'To')),
+      plate,
+      tu: from,
+      den: to,
       km: decimalField(text('Km', 'Km'), km, 2),
-      toc_do_max: integerField(text('Tốc độ cao nhất', 'Top speed')),
+      toc_do_max: topSpeed,
     },
   },
   vi_tri: {
     title: text('Vị trí', 'Positions'),
     fields: {
-      plate: textField(text('Biển số xe', 'Plate')),
-      luc: momentField(text('Lúc', 'At')),
+      plate,
+      luc: at,
       lat: decimalField(text('Vĩ độ', 'Latitude'), '°', 6),
       lng: decimalField(text('Kinh độ', 'Longitude'), '°', 6),
       toc_do: decimalField(text('Tốc độ', 'Speed'), 'km/h', 1),
@@ -70,28 +76,28 @@ export const PERSON_SHEETS = {
   diem_dung: {
     title: text('Điểm dừng', 'Stops'),
     fields: {
-      plate: textField(text('Biển số xe', 'Plate')),
-      tu: momentField(text('Từ', 'From')),
-      den: momentField(text('Đến', 'To')),
+      plate,
+      tu: from,
+      den: to,
       ten: textField(text('Nơi dừng', 'Where')),
     },
   },
   su_kien: {
     title: text('Hoạt động bất thường', 'Abnormal activity'),
     fields: {
-      plate: textField(text('Biển số xe', 'Plate')),
+      plate,
       loai: choiceField(text('Loại', 'Kind'), EVENTS),
-      tu: momentField(text('Từ', 'From')),
-      den: momentField(text('Đến', 'To')),
-      toc_do_max: integerField(text('Tốc độ cao nhất', 'Top speed')),
-      noi_dung: textField(text('Nội dung', 'What happened')),
+      tu: from,
+      den: to,
+      toc_do_max: topSpeed,
+      noi_dung: happened,
     },
   },
   anh: {
     title: text('Ảnh camera', 'Camera pictures'),
     fields: {
-      plate: textField(text('Biển số xe', 'Plate')),
-      luc: momentField(text('Lúc', 'At')),
+      plate,
+      luc: at,
       kenh: integerField(text('Kênh', 'Channel')),
       ten: textField(text('Tệp', 'File')),
     },
@@ -99,23 +105,23 @@ export const PERSON_SHEETS = {
   canh_bao: {
     title: text('Cảnh báo', 'Warnings'),
     fields: {
-      time: momentField(text('Lúc', 'At')),
-      plate: textField(text('Biển số xe', 'Plate')),
-      noi_dung: textField(text('Nội dung', 'What happened')),
+      time: at,
+      plate,
+      noi_dung: happened,
     },
   },
   thong_bao: {
     title: text('Thông báo', 'Notices'),
     fields: {
-      created_at: momentField(text('Lúc', 'At')),
+      created_at: at,
       content: textField(text('Nội dung', 'Content')),
     },
   },
   luot_xem: {
     title: text('Ai đã xem', 'Who looked'),
     fields: {
-      luc: momentField(text('Từ', 'From')),
-      luc_cuoi: momentField(text('Đến', 'To')),
+      luc: from,
+      luc_cuoi: to,
       username: textField(text('Người xem', 'Viewer')),
       loai: textField(text('Xem gì', 'What')),
       ve: textField(text('Xem ai', 'Of')),
