@@ -12,10 +12,10 @@ import { tooLarge, weightOf } from './sheetGuard.ts'
 
 /** How long a workbook may be read, and how long its rows may be compared and written. */
 const LONGEST_MS = { reading: 10_000, writing: 60_000 }
-/** What a thread may hold: a million cells are read in 224 MB. With the unpacked file beside it a heavy workbook takes 550 MB at most, in a process of its own. */
+/** What a thread may hold: a million cells are read in 224 MB. With the unpacked file beside it a heavy workbook takes 570 MB at most, in a process of its own. Room for what is young halves what is spent on clearing it away. */
 const LIMITS: Record<Weight, ResourceLimits> = {
   light: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
-  heavy: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 },
+  heavy: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 },
 }
 
 /** What the thread of an import is told: the job, where the sheet lies, and where its refused rows are to be written. */
