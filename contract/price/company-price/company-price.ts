@@ -84,6 +84,7 @@ export const companyPrices = dated({
     ma_lt: ['mã lt', 'mã tuyến', 'mã lộ trình'],
     don_gia: ['giá', 'giá cước'],
     lop_xe: ['loại xe'],
+    don_vi: ['đvt', 'đơn vị tính', 'tính theo'],
     toi_thieu: ['giá tối thiểu'],
   },
   problems,

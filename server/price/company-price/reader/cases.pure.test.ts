@@ -54,12 +54,15 @@ function reading(one: Case): string {
   return `${lines.join('\n')}\n`
 }
 
-test.each(['bac-mien-nghin-dong', 'hai-bang-mot-sheet', 'gia-da-co-vat', 'gia-theo-tan'])(
-  '%s',
-  async (name) => {
-    await expect(reading(json(name) as Case)).toMatchFileSnapshot(`./cases/${name}.reading.txt`)
-  },
-)
+test.each([
+  'bac-mien-nghin-dong',
+  'hai-bang-mot-sheet',
+  'gia-da-co-vat',
+  'gia-theo-tan',
+  'don-vi-tung-dong',
+])('%s', async (name) => {
+  await expect(reading(json(name) as Case)).toMatchFileSnapshot(`./cases/${name}.reading.txt`)
+})
 
 const DEMO = knownFrom({
   customers: demo.customers.map(({ id_cong_ty, ten_cong_ty, ma_khach }) => ({

@@ -17,6 +17,7 @@ import { PRICE_OF, PRICE_TARGETS, type Column } from './columns.ts'
 import { knownFrom, loadMasterData, type Known } from './known.ts'
 import { linePrices } from './lines.ts'
 import { tablesOf, type Table } from './tables.ts'
+import { unitIn } from './wording.ts'
 import { scaleIn } from '../../../kit/sheet/moneyScale.ts'
 
 type Asked = {
@@ -62,7 +63,10 @@ function plainRows(sheet: Sheet, { columns, job, known }: Asked): TableRows | nu
   const isPlain =
     PLAIN.every((field) => fields.has(field)) &&
     read.headers.every(
-      ({ ten }) => top.some((cell) => cellText(cell) === ten) && (scaleIn(ten) ?? 1) === 1,
+      ({ ten }) =>
+        top.some((cell) => cellText(cell) === ten) &&
+        (scaleIn(ten) ?? 1) === 1 &&
+        unitIn(ten) === null,
     )
   return isPlain ? { ...read, rows: read.rows.map((row) => withCustomer(row, known)) } : null
 }
