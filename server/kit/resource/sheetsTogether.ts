@@ -10,6 +10,7 @@ import { told } from '../../../contract/kit/text/sentence.ts'
 import { searchKey } from '../../../contract/kit/text/text.ts'
 import type { Found, ReadSheet, Sheet, SheetJob } from '../sheet/sheet.ts'
 import { type Store } from './store.ts'
+import { isTitled } from './spreadRows.ts'
 import { storeFor } from './storeFor.ts'
 import { storeSheet } from './storeSheet.ts'
 import { readTableRows, type TableRow } from './tableRows.ts'
@@ -19,6 +20,7 @@ import { undoRows } from './undoRows.ts'
 type Part = { readonly store: Store; readonly sheet: Sheet }
 
 const BY_NAME = 1000
+const BY_TITLE = 0.5
 const keyOf = ({ store }: Part): string => store.resource.rate?.key.join() ?? store.resource.kind
 
 /** What is no figure of a table: its key, its days, its note. */
@@ -43,17 +45,19 @@ const withFigures = (store: Store): Store => ({
   },
 })
 
-/** How well a page of a workbook fits a table: by its name, else by how many of its headings the table knows; not at all without a figure. */
+/** How well a page of a workbook fits a table: by its name, else by how many of its headings the table knows, of equals by its title; not at all without a figure. */
 function fitOf(part: Part, page: Page, { mapping }: SheetJob) {
   const { resource, sheetRows = readTableRows } = part.store
   const known = sheetRows({ sheets: [page] }, resource, mapping).headers.filter(
     ({ truong }) => truong !== null,
   )
   const figures = known.filter(({ truong }) => !asideOf(part.store).includes(truong ?? ''))
+  const own = Object.keys(resource.fields).filter((name) => !asideOf(part.store).includes(name))
+  const titled = isTitled(resource, own, page) ? BY_TITLE : 0
   const isNamed = searchKey(page.name).includes(searchKey(titleOf(resource).vi))
   return {
     part,
-    worth: figures.length === 0 ? 0 : known.length + (isNamed ? BY_NAME : 0),
+    worth: figures.length === 0 ? 0 : known.length + titled + (isNamed ? BY_NAME : 0),
     figures: figures.map(({ cot }) => cot),
   }
 }

@@ -23,8 +23,10 @@ export type Spread = {
 const TITLE_LINES = 8
 const NOTHING = text('', '')
 
+type Said = Pick<SheetColumns, 'fields' | 'headings'>
+
 /** The figure that some words name: the one whose label or other heading is longest among them. */
-function figureIn(columns: SheetColumns, figures: readonly string[], words: string): string | null {
+function figureIn(columns: Said, figures: readonly string[], words: string): string | null {
   const said = searchKey(words)
   const fields: Fields = columns.fields
   const named = figures.flatMap((figure) =>
@@ -38,6 +40,10 @@ function figureIn(columns: SheetColumns, figures: readonly string[], words: stri
 
 const titleOf = ({ name, rows }: Sheet): string =>
   [name, ...rows.slice(0, TITLE_LINES).map((row) => row.map(cellText).join(' '))].join(' ')
+
+/** True where the name of a sheet, or a line above its table, names one of some figures. */
+export const isTitled = (columns: Said, figures: readonly string[], sheet: Sheet): boolean =>
+  figureIn(columns, figures, titleOf(sheet)) !== null
 
 /** Headings with their figure and choice by column letter; a figure without a choice is said of all rows of its line. */
 type Column = { readonly figure: string; readonly choice: string | null }

@@ -14,7 +14,7 @@ const LABEL = /^(?:[^:]+:|khách hàng|kính gửi|hiệu lực từ|áp dụng 
 const EVERYBODY = /^(tat ca\b|moi( khach.*)?$|chung( .*)?$|cac khach)/
 /** True for words that stand for all customers without a row of their own. */
 export const isEverybody = (words: string): boolean => EVERYBODY.test(searchKey(words))
-const FROM = /(?:hieu luc|ap dung|tu ngay|from)/
+const FROM = /(?:hieu luc|ap dung|tu ngay|\btu(?= \d)|from)/
 const DAY = /(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})|ngay (\d{1,2}) thang (\d{1,2}) nam (\d{4})/
 
 function dateIn(line: string): WireDate | null {
