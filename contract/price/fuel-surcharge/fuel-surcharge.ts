@@ -157,7 +157,7 @@ export const surcharges = dated({
     ty_trong: ['tỷ trọng dầu', 'tỷ trọng nhiên liệu', 'tỷ trọng dầu trong cước'],
     buoc_gia: ['mỗi bước', 'mức thay đổi giá dầu'],
     tang_moi_buoc: ['tăng cước mỗi bước', 'mức tăng cước'],
-    ky_gia: ['kỳ giá', 'thời điểm lấy giá', 'kỳ lấy giá dầu', 'giá dầu lấy theo'],
+    ky_gia: ['kỳ giá', 'kỳ áp giá', 'thời điểm lấy giá', 'kỳ lấy giá dầu', 'giá dầu lấy theo'],
     vung: ['vùng', 'vùng giá'],
     hai_chieu: ['hai chiều', 'giảm cước khi giá dầu giảm', 'giảm khi dầu xuống'],
     lam_tron: ['làm tròn', 'quy tròn'],

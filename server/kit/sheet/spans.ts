@@ -10,16 +10,18 @@ export function readSpan(said: string): Span | null {
   const [one = null, other = null] = digits.map((each) => readDigits(each))
   if (one === null) return null
   if (other !== null) return { from: one, to: other }
-  if (/duoi|<|^den|toi da/.test(key)) return { from: 0, to: one }
-  return /tren|tu|>|tro len|hon/.test(key) ? { from: one, to: null } : null
+  if (/duoi|[<≤]|^den|toi da/.test(key)) return { from: 0, to: one }
+  return /tren|tu|[>≥]|tro len|hon/.test(key) ? { from: one, to: null } : null
 }
 
 /** Stretches that end right before the next begins ('23.001 – 26.000') hold their last number too. */
 export function upToNext(spans: readonly Span[]): Span[] {
   const isClosed = spans.some(({ to }, index) => to !== null && spans[index + 1]?.from === to + 1)
   if (!isClosed) return [...spans]
-  return spans.map(({ from, to }) => ({
-    from,
-    to: to === null ? null : exact(to).plus(1).toNumber(),
+  const past = (last: number): number => exact(last).plus(1).toNumber()
+  return spans.map(({ from, to }, index) => ({
+    // 'Trên 100' behind '51 – 100' begins past what that holds.
+    from: index > 0 && spans[index - 1]?.to === from ? past(from) : from,
+    to: to === null ? null : past(to),
   }))
 }
