@@ -109,8 +109,8 @@ const HEADINGS: SheetColumns['headings'] = {
   ngay_thuc_hien: ['Ngày', 'Ngày chạy'],
   phi_boc_xep: ['Bốc xếp'],
   boc_xep: ['Bốc xếp lái xe', 'Bốc xếp trả lái xe'],
-  km_dau: ['Km đi', 'Công tơ đi'],
-  km_cuoi: ['Km về', 'Công tơ về'],
+  km_dau: ['Km đi', 'Công tơ đi', 'Công tơ đầu', 'CSKM đầu', 'Chỉ số km đầu', 'Số km đầu'],
+  km_cuoi: ['Km về', 'Công tơ về', 'Công tơ cuối', 'CSKM cuối', 'Chỉ số km cuối', 'Số km cuối'],
   so_km_co_hang_tron_ve: ['Km hàng', 'Km có tải', 'Km nặng', 'Km chở hàng', 'Có hàng', 'Có tải'],
   so_km_khong_hang_tron_ve: [
     'Km rỗng',
@@ -130,6 +130,10 @@ const HEADINGS: SheetColumns['headings'] = {
     'Giờ đến điểm đóng',
     'Giờ đến điểm đóng hàng',
     'Đến điểm đóng',
+    'Giờ tới điểm đóng',
+    'Tới điểm đóng',
+    'Đến kho đóng',
+    'Giờ đến kho đóng',
   ],
   ngay_gio_ket_thuc_tra_hang: [
     'Trả xong',
@@ -173,6 +177,21 @@ const HEADINGS: SheetColumns['headings'] = {
     'Giờ tới nơi trả hàng',
   ],
 }
+
+/** Headings of the day before a clock: 'Ngày trả xong' of 'Giờ trả xong'. */
+const DAYS = Object.fromEntries(
+  Object.entries(HEADINGS).map(([name, headings]) => [
+    name,
+    headings
+      .filter((heading) => heading.startsWith('Giờ '))
+      .map((heading) => heading.replace('Giờ', 'Ngày')),
+  ]),
+)
+/** Such columns, with the days that stand apart from the clocks of these fields. */
+export const withDays = (columns: SheetColumns, clocks: readonly string[]): SheetColumns => ({
+  ...columns,
+  before: Object.fromEntries(Object.entries(DAYS).filter(([name]) => clocks.includes(name))),
+})
 
 /** The fields that tell a trip or an order in a row. */
 export const TELLING = ['id_chuyen_di', 'id_don_hang', 'bien_so_xe'] as const

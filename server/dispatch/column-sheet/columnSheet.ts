@@ -1,6 +1,7 @@
 import { changedText } from '../../../contract/dispatch/column-sheet/column-sheet.texts.ts'
 import {
   columnsOf,
+  withDays,
   columnSheets,
   itemColumn,
   itemOf,
@@ -62,13 +63,15 @@ const meaningOf =
     return field && known[field]?.kind === 'money' && isInLitres(header) ? null : field
   }
 
-const readBy = (workbook: Workbook, columns: SheetColumns, { mapping }: SheetJob): TableRows =>
-  readTableRows(
-    'chi_phi_khac' in columns.fields ? withItemColumns(workbook) : workbook,
-    columns,
-    mapping,
-    meaningOf(columns),
+function readBy(workbook: Workbook, columns: SheetColumns, { mapping }: SheetJob): TableRows {
+  const book = 'chi_phi_khac' in columns.fields ? withItemColumns(workbook) : workbook
+  const read = (by: SheetColumns) => readTableRows(book, by, mapping, meaningOf(columns))
+  const plain = read(columns)
+  const clocks = plain.headers.flatMap(({ truong, ten }) =>
+    truong !== null && /(^|\/ )gio /.test(searchKey(ten)) ? [truong] : [],
   )
+  return clocks.length === 0 ? plain : read(withDays(columns, clocks))
+}
 
 /** True for the row of sums below a table. */
 const isTotal = ({ source }: TableRow): boolean =>

@@ -101,14 +101,6 @@ function readRow(
     const { label } = fields[name] ?? {}
     return at(column, column || !label ? said : naming(label, said))
   }
-  const cellsOf = (name: string): ToldCell[] =>
-    columns
-      .filter(({ field }) => field === name)
-      .map((column) => ({
-        ...column,
-        cell: mergedCell(grid, row, column.at),
-        remark: (said) => at(column, said),
-      }))
   // 'Nguyễn Văn' in a column before 'Hùng', '6h40' in one behind '02/10'.
   const whole = ({ field }: Column, cell: Cell): Cell => {
     const sides = columns.filter((one) => one.side !== null && one.field === field)
@@ -118,6 +110,14 @@ function readRow(
       ? cell
       : [...wordsOf('before'), written(cell), ...wordsOf('behind')].join(' ').trim()
   }
+  const cellsOf = (name: string): ToldCell[] =>
+    columns
+      .filter(({ field, side }) => field === name && side === null)
+      .map((column) => ({
+        ...column,
+        cell: whole(column, mergedCell(grid, row, column.at)),
+        remark: (said) => at(column, said),
+      }))
   for (const column of columns) {
     const cell = mergedCell(grid, row, column.at)
     const field = column.field === null ? undefined : fields[column.field]
