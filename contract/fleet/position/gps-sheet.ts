@@ -47,10 +47,11 @@ export const gpsColumns: SheetColumns = {
     lat: ['lat', 'vĩ độ (lat)', 'y'],
     lng: ['lng', 'lon', 'long', 'kinh độ (lng)', 'kinh độ (lon)', 'x'],
     toa_do: ['vị trí', 'lat,lng', 'lat, lng', 'location'],
-    speed: ['tốc độ', 'vận tốc', 'vận tốc (km/h)', 'speed', 'vgps'],
+    speed: ['tốc độ', 'km/h', 'vận tốc', 'vận tốc (km/h)', 'speed', 'vgps'],
   },
   identity: ['bien_so_xe', 'time'],
   telling: ['lat', 'toa_do'],
+  bands: { plate: 'bien_so_xe' },
   joined: ['bien_so_xe', 'time', 'ngay', 'gio', 'lat', 'lng', 'toa_do', 'speed'],
 }
 

@@ -10,8 +10,9 @@ import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { allFields } from '../../../contract/kit/resource/resource.ts'
 import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
-import { cellText, type Workbook } from '../../../contract/kit/sheet/workbook.ts'
+import { cellText, type Cell, type Workbook } from '../../../contract/kit/sheet/workbook.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
 import { momentAt } from '../../../contract/kit/time/time.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
@@ -31,6 +32,10 @@ type Line = {
   readonly error: Remark | null
 }
 
+/** What a row says of a field; of the plate what stands above its table, where it says nothing. */
+const saidOf = (row: TableRow, field: string): Cell =>
+  row.cellsOf(field)[0]?.cell ?? (wordOf(row.values[field]) || null)
+
 const idOf = ({ vehicle, fix }: VehicleFix): string => `${vehicle} ${fix.at}`
 
 async function vehiclesByPlate(db: Db): Promise<ReadonlyMap<string, number>> {
@@ -44,7 +49,7 @@ async function linesOf(db: Db, rows: readonly TableRow[]): Promise<Line[]> {
   const vehicles = await vehiclesByPlate(db)
   const intake = await readIntake(db, 'giu_vi_tri')
   return rows.map((row): Line => {
-    const cellOf = (field: string) => row.cellsOf(field)[0]?.cell ?? null
+    const cellOf = (field: string) => saidOf(row, field)
     const refused = (field: string, said: Parameters<TableRow['place']>[1]): Line => ({
       row,
       taken: null,
@@ -97,7 +102,7 @@ function foundOf(
               ket_qua: 'moi',
               id: null,
               phien_ban: null,
-              ten: `${cellText(row.cellsOf('bien_so_xe')[0]?.cell)} · ${momentAt(taken.fix.at)}`,
+              ten: `${cellText(saidOf(row, 'bien_so_xe'))} · ${momentAt(taken.fix.at)}`,
               thay_doi: [
                 { field: 'lat', cu: null, moi: String(taken.fix.lat) },
                 { field: 'lng', cu: null, moi: String(taken.fix.lng) },
