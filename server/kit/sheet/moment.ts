@@ -1,7 +1,9 @@
 import {
   addDays,
   daysBetween,
+  instantOf,
   isDate,
+  momentAt,
   type WireDate,
   type WireMoment,
 } from '../../../contract/kit/time/time.ts'
@@ -155,8 +157,15 @@ function dayError(
   return date < earliest || date > '2099-12-31' ? cellTexts.oddYear(shown) : null
 }
 
+/** What programs write with its zone is told by the clock of Việt Nam. */
+const ZONED = /\dT\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:?\d{2})$/
+function wallClock(shown: string): string {
+  const at = ZONED.test(shown) ? instantOf(shown) : null
+  return at === null ? shown : momentAt(at)
+}
+
 function fromText(shown: string, near: Near | null, earliest: WireDate): Parsed<Moment> {
-  const key = searchKey(shown)
+  const key = searchKey(wallClock(shown))
     .replace(/(\d)t(\d)/, '$1 $2')
     .replace(/\s+/g, ' ')
     .replace(WEEKDAY, '')
