@@ -5,12 +5,17 @@ import {
   type RowCounts,
 } from '../../../contract/kit/resource/reply.texts.ts'
 import type { SheetKind } from '../../../contract/kit/sheet/sheet.ts'
-import type { Sheet as Page, Workbook } from '../../../contract/kit/sheet/workbook.ts'
+import {
+  isBlank,
+  type Cell,
+  type Sheet as Page,
+  type Workbook,
+} from '../../../contract/kit/sheet/workbook.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { searchKey } from '../../../contract/kit/text/text.ts'
 import type { Found, ReadSheet, Sheet, SheetJob } from '../sheet/sheet.ts'
 import { type Store } from './store.ts'
-import { isTitled } from './spreadRows.ts'
+import { figureIn, headOf } from './spreadRows.ts'
 import { storeFor } from './storeFor.ts'
 import { storeSheet } from './storeSheet.ts'
 import { readTableRows, type TableRow } from './tableRows.ts'
@@ -45,6 +50,38 @@ const withFigures = (store: Store): Store => ({
   },
 })
 
+/** True for words that name a figure of a table. */
+function namesFigure({ store }: Part, words: string): boolean {
+  const { resource } = store
+  const own = Object.keys(resource.fields).filter((name) => !asideOf(store).includes(name))
+  return figureIn(resource, own, words) !== null
+}
+
+/** The tables of a page that stand below one another, each under a line that names a figure: as pages of as many rows. */
+function sectionsOf(parts: readonly Part[], page: Page): Page[] {
+  const filled = page.rows.map((row) => row.filter((cell) => !isBlank(cell)))
+  const isHead = (cells: readonly Cell[] = []): boolean =>
+    cells.length > 1 && cells.every((cell) => typeof cell === 'string')
+  const starts = filled.flatMap(([said, ...others], row) =>
+    typeof said === 'string' &&
+    others.length === 0 &&
+    isHead(filled[row + 1]) &&
+    filled.slice(0, row).some((above) => above.length > 1) &&
+    parts.some((part) => namesFigure(part, said))
+      ? [row]
+      : [],
+  )
+  return [0, ...starts].map((start, index) => {
+    const end = starts[index] ?? page.rows.length
+    const isOwn = (row: number): boolean => row >= start && row < end
+    return {
+      ...page,
+      rows: page.rows.map((row, at) => (isOwn(at) ? row : [])),
+      merges: page.merges.filter(({ startRow }) => isOwn(startRow)),
+    }
+  })
+}
+
 /** How well a page of a workbook fits a table: by its name, else by how many of its headings the table knows, of equals by its title; not at all without a figure. */
 function fitOf(part: Part, page: Page, { mapping }: SheetJob) {
   const { resource, sheetRows = readTableRows } = part.store
@@ -52,8 +89,7 @@ function fitOf(part: Part, page: Page, { mapping }: SheetJob) {
     ({ truong }) => truong !== null,
   )
   const figures = known.filter(({ truong }) => !asideOf(part.store).includes(truong ?? ''))
-  const own = Object.keys(resource.fields).filter((name) => !asideOf(part.store).includes(name))
-  const titled = isTitled(resource, own, page) ? BY_TITLE : 0
+  const titled = namesFigure(part, headOf(page)) ? BY_TITLE : 0
   const isNamed = searchKey(page.name).includes(searchKey(titleOf(resource).vi))
   return {
     part,
@@ -80,6 +116,7 @@ function partsOf(parts: readonly Part[], page: Page, job: SheetJob): Part[] {
 function sorted(parts: readonly Part[], { sheets }: Workbook, job: SheetJob) {
   const fitting = sheets
     .filter(({ hidden }) => !hidden)
+    .flatMap((page) => sectionsOf(parts, page))
     .map((page) => ({ page, parts: partsOf(parts, page, job) }))
   return parts.flatMap((part) => {
     const pages = fitting.filter((each) => each.parts.includes(part)).map(({ page }) => page)

@@ -23,10 +23,12 @@ export type Spread = {
 const TITLE_LINES = 8
 const NOTHING = text('', '')
 
-type Said = Pick<SheetColumns, 'fields' | 'headings'>
-
 /** The figure that some words name: the one whose label or other heading is longest among them. */
-function figureIn(columns: Said, figures: readonly string[], words: string): string | null {
+export function figureIn(
+  columns: Pick<SheetColumns, 'fields' | 'headings'>,
+  figures: readonly string[],
+  words: string,
+): string | null {
   const said = searchKey(words)
   const fields: Fields = columns.fields
   const named = figures.flatMap((figure) =>
@@ -38,12 +40,15 @@ function figureIn(columns: Said, figures: readonly string[], words: string): str
   return named.toSorted((a, b) => b.length - a.length)[0]?.figure ?? null
 }
 
-const titleOf = ({ name, rows }: Sheet): string =>
-  [name, ...rows.slice(0, TITLE_LINES).map((row) => row.map(cellText).join(' '))].join(' ')
-
-/** True where the name of a sheet, or a line above its table, names one of some figures. */
-export const isTitled = (columns: Said, figures: readonly string[], sheet: Sheet): boolean =>
-  figureIn(columns, figures, titleOf(sheet)) !== null
+/** What a page is called, and its first lines. */
+export const headOf = ({ name, rows }: Sheet): string =>
+  [
+    name,
+    ...rows
+      .filter((row) => !row.every(isBlank))
+      .slice(0, TITLE_LINES)
+      .map((row) => row.map(cellText).join(' ')),
+  ].join(' ')
 
 /** Headings with their figure and choice by column letter; a figure without a choice is said of all rows of its line. */
 type Column = { readonly figure: string; readonly choice: string | null }
@@ -125,7 +130,7 @@ function readOne(
   const plain = readTableRows({ sheets: [sheet] }, given, mapping)
   const { [by]: _by, ...fields } = given.fields
   const columns = { ...given, fields, joined: figures }
-  const usual = figureIn(given, figures, titleOf(sheet)) ?? figures[0] ?? ''
+  const usual = figureIn(given, figures, headOf(sheet)) ?? figures[0] ?? ''
   const choiceOf = (title: string): string | null => read(title.split(' / ').at(-1) ?? '')
   // Where headings tell figures apart, one that names none of ours is another table's.
   const named = ({ ten }: { ten: string }) =>
