@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rateAt, rateStates, takenDays } from './rate.ts'
+import { rateAt, rateStates, takenDays, versionStates } from './rate.ts'
 
 const row = (
   id: string,
@@ -59,6 +59,15 @@ test('each row of a key is in force, to come, past or never counts', () => {
   // Another row ends within it: it counts again afterwards.
   const gap = [row('1', '2000-01-01'), row('2', '2026-11-01', '2026-11-30')]
   expect(rateStates(gap, TODAY).get('1')).toBe('sap_toi')
+})
+
+test('rows of one start that count together stand as the last of them', () => {
+  const rows = [row('1', '2000-01-01'), row('2', '2026-07-01'), row('3', '2026-07-01')]
+  expect(Object.fromEntries(versionStates(rows, TODAY))).toEqual({
+    1: 'da_qua',
+    2: 'dang_dung',
+    3: 'dang_dung',
+  })
 })
 
 test('the days that a row takes are told by the row that they are taken from', () => {

@@ -57,28 +57,41 @@ function stretches<T>(rows: readonly DatedRow[], ask: (day: WireDate) => T | nul
 /** Where a row of a key stands today: in force, to come, over, or taken by others on each of its days. */
 export type RateState = 'dang_dung' | 'sap_toi' | 'da_qua' | 'khong_tinh'
 
-/** The state of every row of one key; where rows of one start count together, that of the last of them. */
-export function rateStates(
-  rows: readonly DatedRow[],
-  today: WireDate,
-  together = false,
-): ReadonlyMap<string, RateState> {
+/** Says where a row of one key stands among all of them. */
+function standing(rows: readonly DatedRow[], today: WireDate): (row: DatedRow) => RateState {
   const counted = Map.groupBy(
     stretches(rows, (day) => rateAt(rows, {}, day)?.id ?? null),
     ({ answer }) => answer,
   )
-  const stateOf = ({ id }: DatedRow): RateState => {
+  return ({ id }) => {
     const days = counted.get(id) ?? []
     if (days.length === 0) return 'khong_tinh'
     if (days.some(({ tu, den }) => tu <= today && (den === null || today <= den)))
       return 'dang_dung'
     return days.some(({ tu }) => tu > today) ? 'sap_toi' : 'da_qua'
   }
-  const startsWith = (row: DatedRow) =>
+}
+
+/** The state of every row of one key. */
+export function rateStates(
+  rows: readonly DatedRow[],
+  today: WireDate,
+): ReadonlyMap<string, RateState> {
+  const stateOf = standing(rows, today)
+  return new Map(rows.map((row) => [row.id, stateOf(row)]))
+}
+
+/** The state of every row of one key where rows of one start count together: each has that of the last of them. */
+export function versionStates(
+  rows: readonly DatedRow[],
+  today: WireDate,
+): ReadonlyMap<string, RateState> {
+  const stateOf = standing(rows, today)
+  const lastOf = (row: DatedRow) =>
     rows
       .filter(({ hieu_luc_tu }) => hieu_luc_tu === row.hieu_luc_tu)
       .reduce((best, each) => (isLater(each, best) ? each : best), row)
-  return new Map(rows.map((row) => [row.id, stateOf(together ? startsWith(row) : row)]))
+  return new Map(rows.map((row) => [row.id, stateOf(lastOf(row))]))
 }
 
 /** The days that a row takes from each of the others of its key, in their order. */

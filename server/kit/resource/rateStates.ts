@@ -1,4 +1,4 @@
-import { rateStates } from '../../../contract/kit/rate/rate.ts'
+import { rateStates, versionStates } from '../../../contract/kit/rate/rate.ts'
 import { RATE_STATE } from '../../../contract/kit/resource/crud.ts'
 import { datedRow } from '../../../contract/kit/resource/dated.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
@@ -10,15 +10,15 @@ import { rowsOfKeys, type Row, type Store } from './store.ts'
 export async function withStates(db: Db, store: Store, rows: readonly Row[]): Promise<Row[]> {
   const { rate, key } = store.resource
   if (!rate) return [...rows]
+  const statesOf = rate.together === undefined ? rateStates : versionStates
   const groups = Map.groupBy(await rowsOfKeys(db, store, rows), (row) =>
     JSON.stringify(rate.key.map((name) => row[name])),
   )
   const states = new Map(
     [...groups.values()].flatMap((group) => [
-      ...rateStates(
+      ...statesOf(
         group.flatMap((row) => datedRow(rate, row) ?? []),
         today(),
-        rate.together !== undefined,
       ),
     ]),
   )

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql, type Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import { seatOf } from '../../../contract/kit/endpoint/roles.ts'
 import type { Asked, CurrentUser } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
@@ -30,25 +30,28 @@ export async function hasSignedInFrom(db: Db, username: string, address: string)
   return rows.length > 0
 }
 
-/** Opens a session and answers its token; only the token's hash is kept. One that `setsUp` a second factor may do nothing else. */
-export async function openSession(
+async function addSession(
   db: Db,
-  username: string,
-  address: string,
-  setsUp = false,
+  session: Pick<
+    Insertable<Tables['phien_dang_nhap']>,
+    'username' | 'dia_chi_mang' | 'chi_thiet_lap'
+  >,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('phien_dang_nhap')
-    .values({
-      token_hash: hashOf(token),
-      username,
-      dia_chi_mang: address,
-      chi_thiet_lap: setsUp,
-    })
+    .values({ ...session, token_hash: hashOf(token) })
     .execute()
   return token
 }
+
+/** Opens a session and answers its token; only the token's hash is kept. */
+export const openSession = (db: Db, username: string, address: string) =>
+  addSession(db, { username, dia_chi_mang: address, chi_thiet_lap: false })
+
+/** Opens a session that may do nothing but set up a second factor, until that is done (`openFully`). */
+export const openSetupSession = (db: Db, username: string, address: string) =>
+  addSession(db, { username, dia_chi_mang: address, chi_thiet_lap: true })
 
 const ACCOUNT = [
   'u.username',
@@ -93,8 +96,8 @@ export async function findCurrentUser(db: Db, username: string): Promise<Current
   return row ? currentUser(row) : null
 }
 
-/** The living session of a token; one that has to set up a second factor is found only where that is `open` to it. */
-const sessionRow = (db: Db, tokenHash: Buffer, open = false) =>
+/** The living session of a token, also one that has to set up a second factor. */
+const livingSession = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('phien_dang_nhap as p')
     .innerJoin('nguoi_dung as u', 'u.username', 'p.username')
@@ -102,9 +105,11 @@ const sessionRow = (db: Db, tokenHash: Buffer, open = false) =>
     .select([...ACCOUNT, STALE.as('stale')])
     .where('p.token_hash', '=', tokenHash)
     .where(LIVE)
-    .where((where) => where.or([where.lit(open), where('p.chi_thiet_lap', '=', false)]))
     .where('u.deleted_at', 'is', null)
-    .executeTakeFirst()
+
+/** The living session of a token that may do everything. */
+const fullSession = (db: Db, tokenHash: Buffer) =>
+  livingSession(db, tokenHash).where('p.chi_thiet_lap', '=', false)
 
 /** True of a session that may do nothing but set up the second factor which its seat asks for. */
 export async function isSettingUp(db: Db, token: string): Promise<boolean> {
@@ -148,7 +153,8 @@ export async function authenticate(
   db: Db,
   { token, isUse, beforeFactor }: Asked,
 ): Promise<CurrentUser | null> {
-  const row = await sessionRow(db, hashOf(token), beforeFactor)
+  const sessionOf = beforeFactor ? livingSession : fullSession
+  const row = await sessionOf(db, hashOf(token)).executeTakeFirst()
   if (!row) return null
   if (row.stale && isUse) {
     await db
@@ -163,7 +169,7 @@ export async function authenticate(
 
 /** Who holds the session of this key, or null; being asked for is no use of it. */
 export async function userOfSession(db: Db, key: string): Promise<CurrentUser | null> {
-  const row = await sessionRow(db, Buffer.from(key, 'hex'))
+  const row = await fullSession(db, Buffer.from(key, 'hex')).executeTakeFirst()
   return row ? currentUser(row) : null
 }
 

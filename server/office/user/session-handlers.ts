@@ -23,6 +23,7 @@ import {
   isRetiredPartner,
   isSettingUp,
   openSession,
+  openSetupSession,
 } from '../session/sessions.ts'
 import { networkOf } from '../session/networkOf.ts'
 import { checkPassword, hashChosen } from '../session/passwords.ts'
@@ -94,7 +95,8 @@ export async function login(
   if (await isRetiredPartner(db, username))
     throw await failed('da_ngung', new Refusal('not_signed_in', accountRefusals.partnerRetired))
   const setsUp = !withFactor && (await requiredSeats(db)).includes(seatOf(user))
-  const access_token = await openSession(db, username, address, setsUp)
+  const open = setsUp ? openSetupSession : openSession
+  const access_token = await open(db, username, address)
   await recordAccess(context, { loai: 'dang_nhap', username, address })
   // Who it was stands in the access log; this one is read by others.
   context.log.info({ seat: seatOf(user), withFactor }, 'signed in')
