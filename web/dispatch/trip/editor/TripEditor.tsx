@@ -1,153 +1,76 @@
 import { MantineThemeProvider } from '@mantine/core'
 import { mdiContentDuplicate } from '@mdi/js'
-import { copyTexts } from '../../../../contract/dispatch/trip/trip-copy.texts.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { browserNow, dayOf } from '../../../../contract/kit/time/time.ts'
-import { TRIP_STATES, type TripState } from '../../../../contract/dispatch/trip/trip.fields.ts'
-import { whyNotMove } from '../../../../contract/dispatch/trip/trip.can.ts'
-import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
-import type { Trip } from '../../../../contract/dispatch/trip/trip.ts'
 import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
+import { copyTexts } from '../../../../contract/dispatch/trip/trip-copy.texts.ts'
+import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
 import { mayCall } from '../../../../contract/kit/endpoint/endpoint.ts'
+import { DENSE } from '../../../kit/form/dense.ts'
 import { ResultDialog } from '../../../kit/list/ResultDialog.tsx'
 import { useBulkAct } from '../../../kit/list/useBulkAct.ts'
+import { t } from '../../../kit/ui/language.ts'
 import { showToast } from '../../../kit/ui/toasts.ts'
 import { useDuplicate } from '../copy/useDuplicate.tsx'
-import { DENSE } from '../../../kit/form/dense.ts'
-import { confirm } from '../../../kit/ui/confirm.ts'
-import { t } from '../../../kit/ui/language.ts'
-import { toBookings, toTrip, toTrips } from '../../../office/screen/offered/paths.ts'
+import type { FigurePath } from '../pricing/figures.ts'
+import { usePriceAll } from '../pricing/usePriceAll.ts'
+import { usePricing } from '../pricing/usePricing.ts'
 import classes from './editor.module.css'
 import { EditorProvider, type Editor } from './editorContext.ts'
 import { EditorNotes } from './EditorNotes.tsx'
 import { EditorPanels } from './EditorPanels.tsx'
 import { OrderList } from './OrderList.tsx'
 import { OrdersStep } from './OrdersStep.tsx'
-import { rightsOn } from './rights.ts'
+import type { rightsOn } from './rights.ts'
 import { SaveBar } from './SaveBar.tsx'
+import { draftSaving, moveTrip } from './saving.ts'
 import { StepFields } from './StepFields.tsx'
-import { TripRail } from './TripRail.tsx'
 import { TripHead } from './TripHead.tsx'
+import { TripRail } from './TripRail.tsx'
+import { NOTHING } from './tripForm.ts'
 import { useEditorKeys } from './useEditorKeys.ts'
-import {
-  emptyTrip,
-  formOf,
-  filledTrip,
-  NOTHING,
-  sameForm,
-  type TripForm,
-  type Filled,
-} from './tripForm.ts'
 import { useOrders } from './useOrders.ts'
-import type { FigurePath } from '../pricing/figures.ts'
-import { usePriceAll } from '../pricing/usePriceAll.ts'
-import { usePricing } from '../pricing/usePricing.ts'
-import { useOpenTrip, type Saved, type Wanted } from './useOpenTrip.ts'
 import { useSpot } from './useSpot.ts'
-import { useTripActs } from './useTripActs.tsx'
+import { useTripWork, type Begun } from './useTripWork.ts'
 import { useWords } from './words.ts'
-import { useSession } from '../../../kit/http/signedIn.ts'
 
-/** Where the unsaved work of a user on a trip (`null`: a new one) is kept. */
-const draftKey = (username: string, id: string | null): string =>
-  `lanbanh_trip_draft:${username}:${id ?? 'create'}`
+/** Whether a figure of the trip or of its orders may be filled. */
+const fillingBy =
+  ({ mayEditTrip, mayEditOrder }: ReturnType<typeof rightsOn>) =>
+  (path: FigurePath): boolean => {
+    const name = path.split('.').at(-1) ?? path
+    return path === name ? mayEditTrip(name) : mayEditOrder(name)
+  }
 
-/** Asks for the reason that a change of state needs; null when it was called off. */
-const reasonFor = (to: TripState): Promise<string | null> =>
-  confirm({
-    title: t(editorTexts.moveTitle(t(TRIP_STATES[to]))),
-    message: '',
-    confirmLabel: t(editorTexts.moveTo),
-    reason: t(editorTexts.reason),
-  })
-
-type TripEditorProps = {
-  /** The stored trip, null for a new one. */
-  readonly loaded: Trip | null
-  /** What a new one begins with. */
-  readonly filled?: Filled
-  /** The trip that bookings ask for, in place of an empty one. */
-  readonly begun?: { readonly key: string; readonly form: TripForm }
+const when = (may: boolean, act: () => void) => () => {
+  if (may) act()
 }
 
 /** The form of a trip, for dispatchers and those who rate trips. */
-export function TripEditor({ loaded, begun, filled = NOTHING }: TripEditorProps) {
-  const session = useSession()
-  const navigate = useNavigate()
-  const { seat, username, so_luong, trong_luong } = session
-  const defaults = useMemo(() => ({ so_luong, trong_luong }), [so_luong, trong_luong])
-  const emptyOn = (date: string | null) => emptyTrip(date ?? dayOf(browserNow()), defaults)
-  const [start] = useState(() =>
-    loaded ? formOf(loaded) : filledTrip(begun?.form ?? emptyOn(null), filled),
-  )
+export function TripEditor({
+  loaded,
+  begun,
+  filled = NOTHING,
+}: Pick<Begun, 'loaded'> & Partial<Begun>) {
   const words = useWords()
-  const { step, order, openStep, openOrder, openField } = useSpot()
-  const bulk = useBulkAct()
-  const [duplicating, duplicate] = useDuplicate(bulk.run)
-  // Null until one was saved.
-  const [lastMade, setLastMade] = useState<string | null>(null)
-  const onSaved = ({ as }: Wanted, { message, data }: Saved) => {
-    setLastMade(data.id_chuyen_di)
-    if (loaded) {
-      if (as === 'move') acts.offerUndo(message, 'sua')
-      else void navigate(toTrips())
-    } else if (begun) void navigate(toBookings())
-    else openStep('vehicle')
-  }
-  const open = useOpenTrip({
-    loaded,
-    start,
-    draftKey: draftKey(username, loaded?.id_chuyen_di ?? begun?.key ?? null),
-    seat,
-    next: ({ ngay_thuc_hien }) => emptyOn(ngay_thuc_hien),
-    openField,
-    openTrip: (id) => void navigate(toTrip(id)),
-    onSaved,
-  })
-  const { form, row: trip } = open
-  const rights = useMemo(() => rightsOn(trip, seat), [trip, seat])
-  const acts = useTripActs({ trip, seat, isDirty: open.isDirty, onChanged: open.accept })
+  const spot = useSpot()
+  const { step, order, openStep, openOrder } = spot
+  const work = useTripWork({ loaded, begun, filled }, spot)
+  const { open, trip, seat, rights, acts, defaults, storedId } = work
+  const { form } = open
+  const { mayEdit, mayEditTrip, mayEditOrder, mayChangeOrders } = rights
   const pricing = usePricing(form, trip?.id_chuyen_di ?? null, open.round)
-  const mayFill = (path: FigurePath) => {
-    const name = path.split('.').at(-1) ?? path
-    return path === name ? rights.mayEditTrip(name) : rights.mayEditOrder(name)
-  }
-  const { priceAll, isPricing } = usePriceAll(pricing, mayFill)
+  const { priceAll, isPricing } = usePriceAll(pricing, fillingBy(rights))
   const orders = useOrders({ form, defaults, current: order, open: openOrder })
   const [importing, setImporting] = useState(false)
+  const bulk = useBulkAct()
+  const [duplicating, duplicate] = useDuplicate(bulk.run)
 
-  const isDraft = !trip || trip.trang_thai === 'nhap'
-  const isBlank = () => sameForm(form.getValues(), emptyOn(form.getValues('ngay_thuc_hien')))
-  const saveDraft =
-    isDraft && rights.mayEdit
-      ? () =>
-          isBlank()
-            ? showToast('warning', t(editorTexts.nothingToSave))
-            : void open.save({ as: 'draft' })
-      : null
-  const save = () => {
-    if (rights.mayEdit) void open.save({ as: 'whole' })
-  }
-  const move = async (to: TripState) => {
-    if (to === 'huy') return acts.named.cancel()
-    if (to === 'ket_thuc') return acts.named.finish()
-    const from = trip?.trang_thai ?? 'moi'
-    const asks = whyNotMove(from, to, null) !== null
-    const reason = asks ? await reasonFor(to) : null
-    if (!asks || reason !== null) void open.save({ as: 'move', to, reason })
-  }
-  const whenAllowed = (act: () => void) => () => {
-    if (rights.mayChangeOrders) act()
-  }
-  const whenEditing = (act: () => void) => () => {
-    if (rights.mayEdit) act()
-  }
+  const save = when(mayEdit, () => void open.save({ as: 'whole' }))
+  const saveDraft = draftSaving(work)
   // What is copied is what is stored.
   const duplicateTrip = () => {
-    const id = loaded?.id_chuyen_di ?? lastMade
-    if (id === null || open.isDirty()) showToast('warning', t(editorTexts.saveFirst))
-    else if (mayCall(tripApi.create, seat)) duplicate(id)
+    if (storedId === null || open.isDirty()) showToast('warning', t(editorTexts.saveFirst))
+    else if (mayCall(tripApi.create, seat)) duplicate(storedId)
   }
   const copy = { label: copyTexts.duplicate, icon: mdiContentDuplicate, run: duplicateTrip }
   useEditorKeys({
@@ -155,13 +78,12 @@ export function TripEditor({ loaded, begun, filled = NOTHING }: TripEditorProps)
     saveDraft,
     openStep,
     moveOrder: orders.move,
-    addOrder: whenAllowed(orders.add),
-    duplicateOrder: whenAllowed(orders.duplicate),
+    addOrder: when(mayChangeOrders, orders.add),
+    duplicateOrder: when(mayChangeOrders, orders.duplicate),
     duplicateTrip,
-    price: whenEditing(priceAll),
+    price: when(mayEdit, priceAll),
   })
 
-  const { mayEditTrip, mayEditOrder, mayChangeOrders } = rights
   const editor = useMemo<Editor>(
     () => ({ form, trip, words, pricing, mayEditTrip, mayEditOrder, mayChangeOrders, openStep }),
     [form, trip, words, pricing, mayEditTrip, mayEditOrder, mayChangeOrders, openStep],
@@ -174,7 +96,7 @@ export function TripEditor({ loaded, begun, filled = NOTHING }: TripEditorProps)
             trip={trip}
             acts={trip && mayCall(tripApi.create, seat) ? [...acts.acts, copy] : acts.acts}
             moves={rights.moves}
-            onMove={(to) => void move(to)}
+            onMove={(to) => void moveTrip(work, to)}
             busy={acts.busy || open.saving}
           />
           <EditorNotes
@@ -210,7 +132,7 @@ export function TripEditor({ loaded, begun, filled = NOTHING }: TripEditorProps)
             saving={open.saving}
             onSave={save}
             onSaveDraft={saveDraft}
-            mayEdit={rights.mayEdit}
+            mayEdit={mayEdit}
             onPrice={priceAll}
             pricing={isPricing}
           />
