@@ -108,6 +108,16 @@ describe('quotation marks', () => {
   })
 })
 
+test('what people are told stands in files of words', () => {
+  const elsewhere = files.filter(
+    ({ path, text }) =>
+      !path.startsWith('contract/') &&
+      !path.endsWith('.texts.ts') &&
+      (text.match(/\btext\(\s*(?:'[^']*'|`[^`]*`)/g) ?? []).some((said) => VIETNAMESE.test(said)),
+  )
+  expect(elsewhere.map(({ path }) => path)).toEqual([])
+})
+
 test('figures in words are written as in Việt Nam in both languages (domain B1.10)', () => {
   const others = files
     .filter(({ path }) => path.startsWith('contract/'))

@@ -1,4 +1,3 @@
-import { text } from '../contract/kit/text/text.ts'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +6,7 @@ import multipart from '@fastify/multipart'
 import serveStatic from '@fastify/static'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { Refusal } from '../contract/kit/endpoint/refusal.ts'
+import { callTexts } from '../contract/kit/endpoint/call.texts.ts'
 import { JOB_KINDS, openBackgroundJobs } from './backgroundJobs.ts'
 import type { Services } from './kit/http/context.ts'
 import type { Db } from './kit/postgres/db.ts'
@@ -96,11 +96,7 @@ async function serveScreens(app: FastifyInstance): Promise<void> {
     const wantsPage =
       ['GET', 'HEAD'].includes(request.method) &&
       (request.headers.accept ?? '').includes('text/html')
-    if (!built || !wantsPage)
-      throw new Refusal(
-        'not_found',
-        text('Không tìm thấy địa chỉ này', 'This address was not found'),
-      )
+    if (!built || !wantsPage) throw new Refusal('not_found', callTexts.noAddress)
     return reply.sendFile('index.html')
   })
 }

@@ -7,6 +7,7 @@ import { backupNotices } from '../contract/office/notice/backup.notices.ts'
 import { text, type Text } from '../contract/kit/text/text.ts'
 import { dayOf, momentAt } from '../contract/kit/time/time.ts'
 import { archiveIn, backupsOf, fetchWal } from './kit/backup/archive.ts'
+import { backupTexts } from './kit/backup/backup.texts.ts'
 import { EXIT, type Told } from './kit/backup/command.ts'
 import { dailyName, dayOfBackup, newestDaily } from './kit/backup/retention.ts'
 import type { Services } from './kit/http/context.ts'
@@ -65,7 +66,7 @@ export async function backUpDaily(given: Given, course: Course, nowMs: number): 
     },
   })
   course.child = child
-  let reason = text('tiến trình bị dừng', 'its process was ended')
+  let reason: Text = backupTexts.processEnded
   child.on('message', (message) => (reason = (message as Told).failed))
   if (child.pid) setPriority(child.pid, COURTEOUS)
   const [code] = (await once(child, 'close')) as [number | null]

@@ -15,6 +15,11 @@ export const tripTexts = {
       `Không rút lại được: ${count} chuyến đã thay đổi sau khi nhập: ${some.vi}`,
       `Cannot be taken back: ${count} trips have changed since: ${some.en}`,
     ),
+  waiting: (count: number, task: Text) =>
+    text(
+      `${count} chuyến: ${task.vi.toLocaleLowerCase('vi')}`,
+      `${count} trips: ${task.en.toLowerCase()}`,
+    ),
   tooManyItems: (most: number) =>
     text(
       `Có hơn ${most} loại chi phí phát sinh, hãy thu hẹp khoảng ngày`,

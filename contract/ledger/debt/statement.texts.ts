@@ -1,6 +1,6 @@
 import { text } from '../../kit/text/text.ts'
 
-/** What a statement says on the screen. */
+/** What a statement says on the screen and in its sheet. */
 export const statementTexts = {
   from: text('Bên vận chuyển', 'Carrier'),
   to: text('Khách hàng', 'Customer'),
@@ -11,6 +11,8 @@ export const statementTexts = {
   goods: text('Loại hàng', 'Goods'),
   debtMonth: text('Tháng công nợ', 'Debt month'),
   container: text('Số cont', 'Container'),
+  containerType: text('Loại cont', 'Type'),
+  remark: text('Diễn giải', 'Remark'),
   what: text('Nội dung', 'What'),
   rate: text('VAT %', 'VAT %'),
   total: text('Cộng', 'Total'),

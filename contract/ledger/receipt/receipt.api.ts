@@ -7,6 +7,7 @@ import { givenVersion, listExtras, listInput, savedReply } from '../../kit/list/
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { text } from '../../kit/text/text.ts'
 import {
+  enteredByField,
   payoutFields,
   payoutIdField,
   receiptFields,
@@ -20,7 +21,7 @@ export const RECEIPT_READERS = seatsWith('/debt-report')
 export const RECEIPT_WRITERS: readonly Seat[] = ['admin', 'accountant', 'qh_accountant']
 
 const stamps = {
-  nguoi_tao: textField(text('Người ghi', 'Entered by')),
+  nguoi_tao: enteredByField,
   ten_nguoi_tao: textField(text('Tên người ghi', 'Name of who entered it')),
   nguoi_sua: textField(text('Người sửa', 'Changed by')),
   created_at: momentField(text('Lúc ghi', 'Entered at')),

@@ -35,6 +35,7 @@ const orderShare = z.strictObject({ id_don_hang: z.string().min(1).max(60), so_t
 const tripShare = z.strictObject({ id_chuyen_di: z.string().min(1).max(60), so_tien: amount })
 
 /** What an office enters of money that a customer paid. */
+export const enteredByField = textField(text('Người ghi', 'Entered by'))
 export const receiptFields = {
   id_cong_ty: refField(text('Khách hàng', 'Customer'), 'company', 'ten_cong_ty'),
   ...entryFields,

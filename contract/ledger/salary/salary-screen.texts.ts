@@ -1,5 +1,6 @@
 import { formatDate, formatMonth } from '../../kit/field/format.ts'
 import { text } from '../../kit/text/text.ts'
+import type { WireMonth } from '../../kit/time/time.ts'
 
 /** Words of the screen of pay. */
 export const payTexts = {
@@ -8,6 +9,7 @@ export const payTexts = {
   typed: text('Chấm công, thưởng phạt', 'Days and amounts'),
   formulas: text('Công thức', 'Formulas'),
   month: text('Tháng', 'Month'),
+  monthOf: (month: WireMonth) => text(`Tháng ${formatMonth(month)}`, formatMonth(month)),
   thisMonth: text('Kỳ đang tính', 'Period in work'),
   branch: text('Chi nhánh', 'Branch'),
   state: text('Trạng thái', 'State'),

@@ -3,7 +3,7 @@ import { TRIP_TASKS, type TripTask } from '../../../contract/dispatch/trip/trip.
 import { lastDayOf, type WireMonth } from '../../../contract/kit/time/time.ts'
 import type { Left } from '../../../contract/office/closed-month/closed-month.api.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
-import { text } from '../../../contract/kit/text/text.ts'
+import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { taskCondition } from './tasks.ts'
 
@@ -30,16 +30,11 @@ export async function tripsOpenInMonth(db: Db, month: WireMonth): Promise<Left[]
   )
   return WAITING.map((task) => {
     const so = rows[0]?.[task] ?? 0
-    const { vi, en } = TRIP_TASKS[task]
-    const said = text(
-      `${so} chuyến: ${vi.toLocaleLowerCase('vi')}`,
-      `${so} trips: ${en.toLowerCase()}`,
-    )
     return {
       ma: task,
       so,
       duong_dan: `/trip-management?viec=${task}&start_time=${from}&end_time=${to}`,
-      ...told(said),
+      ...told(tripTexts.waiting(so, TRIP_TASKS[task])),
     }
   })
 }

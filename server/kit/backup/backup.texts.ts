@@ -40,6 +40,7 @@ export const backupTexts = {
       `Không dùng được thư mục ${folder}: ${reason}.`,
       `Cannot use the folder ${folder}: ${reason}.`,
     ),
+  processEnded: text('tiến trình bị dừng', 'its process was ended'),
   alreadyBackingUp: text(
     'Đang có một lần sao lưu khác chạy. Hãy chờ nó xong.',
     'Another backup is under way. Wait until it has ended.',

@@ -1,8 +1,8 @@
-import { text } from '../../../contract/kit/text/text.ts'
 import type { FastifyInstance } from 'fastify'
 import { addressOf } from '../http/connections.ts'
 import { z } from 'zod'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { fileTexts } from '../../../contract/kit/file/file.texts.ts'
 import type { Context, Services } from '../http/context.ts'
 import { signedIn } from '../http/connections.ts'
 import { disposition, holderOf } from './storedFiles.ts'
@@ -24,14 +24,12 @@ export function serveDownloads(
 
   app.get('/xuat/:name', { exposeHeadRoute: false }, async (request, reply) => {
     const given = query.safeParse(request.query)
-    if (!given.success)
-      throw new Refusal('not_found', text('Không tìm thấy tệp', 'The file was not found'))
+    if (!given.success) throw new Refusal('not_found', fileTexts.notFound)
     const holder = await holderOf(services, subjectOf(given.data.viec), request.query)
     signedIn(request)
     const asked = await askedOf(given.data.viec, services)
     const download = byPath.get(asked.path)
-    if (!download)
-      throw new Refusal('not_found', text('Không tìm thấy tệp', 'The file was not found'))
+    if (!download) throw new Refusal('not_found', fileTexts.notFound)
     const user = checkAccess(download.endpoint, holder.user)
     const context: Context = {
       ...services,

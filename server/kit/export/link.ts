@@ -1,4 +1,3 @@
-import { text } from '../../../contract/kit/text/text.ts'
 import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,6 +6,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { addMinutes } from '../../../contract/kit/time/time.ts'
+import { linkTexts } from '../../../contract/kit/file/link.texts.ts'
 import { now } from '../time/clock.ts'
 import type { Context, Services } from '../http/context.ts'
 import { safeName } from '../file/fileStore.ts'
@@ -51,10 +51,6 @@ export async function askedOf(work: string, { files }: Pick<Services, 'files'>):
   const asked = work.startsWith('tep.')
     ? kept && (await textOf(kept.stream))
     : inflateRawSync(Buffer.from(work, 'base64url'), { maxOutputLength: MOST_BYTES }).toString()
-  if (asked === null)
-    throw new Refusal(
-      'not_found',
-      text('Liên kết đã hết hạn, hãy tải lại', 'The link has expired; please load it again'),
-    )
+  if (asked === null) throw new Refusal('not_found', linkTexts.over)
   return JSON.parse(asked) as Asked
 }

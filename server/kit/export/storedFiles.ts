@@ -1,4 +1,3 @@
-import { text } from '../../../contract/kit/text/text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressOf } from '../http/connections.ts'
 import { z } from 'zod'
@@ -8,6 +7,7 @@ import { fileOpened } from './opened.ts'
 import { signedIn } from '../http/connections.ts'
 import { thumbnailOf } from '../file/fileStore.ts'
 import { linkTexts } from '../../../contract/kit/file/link.texts.ts'
+import { fileTexts } from '../../../contract/kit/file/file.texts.ts'
 
 const params = z.object({ id: z.uuid(), name: z.string().max(600) })
 const query = z.object({
@@ -43,8 +43,7 @@ export function disposition(name: string, mime: string): string {
 async function serve(stored: Stored, { request, reply, subjectOf }: Call): Promise<FastifyReply> {
   const { db, files } = stored
   const place = params.safeParse(request.params)
-  if (!place.success)
-    throw new Refusal('not_found', text('Không tìm thấy tệp', 'The file was not found'))
+  if (!place.success) throw new Refusal('not_found', fileTexts.notFound)
   const subject = subjectOf(place.data.id)
   const { user } = await holderOf(stored, subject, request.query)
   signedIn(request)
@@ -54,8 +53,7 @@ async function serve(stored: Stored, { request, reply, subjectOf }: Call): Promi
     .where('id', '=', place.data.id)
     .executeTakeFirst()
   const bytes = file && (await files.read(subject))
-  if (!file || !bytes)
-    throw new Refusal('not_found', text('Không tìm thấy tệp', 'The file was not found'))
+  if (!file || !bytes) throw new Refusal('not_found', fileTexts.notFound)
   const { ten: name, mime } = file
   const opened = { username: user.username, address: addressOf(request), name, mime }
   await fileOpened.ask(stored, opened).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import { text } from '../../../contract/kit/text/text.ts'
+import { fileTexts } from '../../../contract/kit/file/file.texts.ts'
 
 /** What work needs: light work takes little memory and seconds at most, heavy work may take much of both. */
 export type Weight = 'light' | 'heavy'
@@ -15,22 +15,8 @@ const MOST_WAITING = 200
 
 type Waiting = { user: string; begin: () => void }
 
-const tooManyOwn = (): Refusal =>
-  new Refusal(
-    'too_many',
-    text(
-      'Bạn đang có quá nhiều tệp chờ xử lý, hãy đợi các tệp trước xong',
-      'Too many of your files are waiting; please wait until the earlier ones are done',
-    ),
-  )
-const tooMany = (): Refusal =>
-  new Refusal(
-    'unavailable',
-    text(
-      'Đang có nhiều tệp được xử lý, vui lòng thử lại sau ít phút',
-      'Many files are being worked on; please try again in a few minutes',
-    ),
-  )
+const tooManyOwn = (): Refusal => new Refusal('too_many', fileTexts.manyOfYours)
+const tooMany = (): Refusal => new Refusal('unavailable', fileTexts.manyAtOnce)
 
 /** Turns of one weight: one at a time for each user, and of those who wait first the one whose last turn is longest ago. */
 function lane(atOnce: number) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import { text } from '../../../contract/kit/text/text.ts'
+import { fileTexts } from '../../../contract/kit/file/file.texts.ts'
 import type { Db } from '../postgres/db.ts'
 import { today } from '../time/clock.ts'
 
@@ -17,14 +17,7 @@ export type Quota = {
 /** The quota of a user by the setting; all servers of a database count together. */
 export function quotaOf(db: Db, username: string, maxUploadMb: number): Quota {
   const most = maxUploadMb * MEGABYTE
-  const refusal = (): Refusal =>
-    new Refusal(
-      'too_many',
-      text(
-        `Hôm nay bạn đã tải lên quá ${maxUploadMb} MB, hãy tải tiếp vào ngày mai`,
-        `You have uploaded more than ${maxUploadMb} MB today; please go on tomorrow`,
-      ),
-    )
+  const refusal = (): Refusal => new Refusal('too_many', fileTexts.enoughToday(maxUploadMb))
   return {
     async check() {
       const { rows } = await sql<{ used: string }>`

@@ -1,4 +1,3 @@
-import { text } from '../../../contract/kit/text/text.ts'
 import type { MultipartFile } from '@fastify/multipart'
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
@@ -9,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { MAX_EXCEL_BYTES } from '../../../contract/kit/file/file.api.ts'
 import type { Quota } from './quota.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { fileTexts } from '../../../contract/kit/file/file.texts.ts'
 
 const MEGABYTE = 1024 * 1024
 const MAX_FILES = 50
@@ -24,11 +24,6 @@ export type Upload = { field: string; name: string; path: string; size: number }
 /** The fields and files of a multipart call. `discard` removes what the handler did not move away. */
 export type Received = { fields: unknown; uploads: Upload[]; discard: () => Promise<void> }
 
-const BROKEN = text(
-  'Dữ liệu tải lên bị đứt giữa chừng hoặc sai dạng, hãy gửi lại',
-  'The upload broke off or is malformed; please send it again',
-)
-
 /** What the parser says of a form that ends too early or is none; everything that it names itself carries a code. */
 const isBrokenForm = (error: unknown): boolean =>
   error instanceof Error &&
@@ -36,15 +31,6 @@ const isBrokenForm = (error: unknown): boolean =>
   /multipart|Malformed|boundary|premature|Unexpected end/i.test(error.message)
 
 const megabytes = (bytes: number): string => `${bytes / MEGABYTE} MB`
-const FILE_TOO_LARGE = text(
-  `Tệp lớn quá ${megabytes(MAX_EXCEL_BYTES)}`,
-  `The file is larger than ${megabytes(MAX_EXCEL_BYTES)}`,
-)
-const CALL_TOO_LARGE = text(
-  `Các tệp gửi một lần lớn quá ${megabytes(MAX_CALL_BYTES)}`,
-  `The files of one call are larger than ${megabytes(MAX_CALL_BYTES)}`,
-)
-
 /** Writes a file of a call as it comes; every byte counts in its user's quota, and what is left over is not written. */
 async function keepFile(
   file: MultipartFile['file'],
@@ -60,20 +46,23 @@ async function keepFile(
   const counted = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       size += chunk.length
-      if (size > room) throw new Refusal('too_large', CALL_TOO_LARGE)
+      if (size > room)
+        throw new Refusal('too_large', fileTexts.tooLargeTogether(megabytes(MAX_CALL_BYTES)))
       // Other calls of this user are on their way too: none gets further than this beyond what is left.
       if (size - told >= MEGABYTE) await count()
       yield chunk
     }
   }
   // The parser would go on reading, and drop, what is beyond the limit.
-  file.once('limit', () => file.destroy(new Refusal('too_large', FILE_TOO_LARGE)))
+  file.once('limit', () =>
+    file.destroy(new Refusal('too_large', fileTexts.tooLarge(megabytes(MAX_EXCEL_BYTES)))),
+  )
   try {
     await pipeline(file, counted, createWriteStream(path))
   } finally {
     await count()
   }
-  if (file.truncated) throw new Refusal('too_large', FILE_TOO_LARGE)
+  if (file.truncated) throw new Refusal('too_large', fileTexts.tooLarge(megabytes(MAX_EXCEL_BYTES)))
   return size
 }
 
@@ -95,11 +84,7 @@ export async function receiveUploads(
   request: FastifyRequest,
   { temporary, quota, hold }: Receiving,
 ): Promise<Received> {
-  if (!request.isMultipart())
-    throw new Refusal(
-      'invalid',
-      text('Cần gửi tệp theo dạng multipart/form-data', 'Files are sent as multipart/form-data'),
-    )
+  if (!request.isMultipart()) throw new Refusal('invalid', fileTexts.noForm)
   await quota.check()
   const folder = join(temporary, randomUUID())
   await mkdir(folder, { recursive: true })
@@ -134,6 +119,6 @@ export async function receiveUploads(
     return { fields, uploads, discard }
   } catch (error) {
     await discard()
-    throw isBrokenForm(error) ? new Refusal('invalid', BROKEN) : error
+    throw isBrokenForm(error) ? new Refusal('invalid', fileTexts.brokenOff) : error
   }
 }

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import { text } from '../../../contract/kit/text/text.ts'
+import { fileTexts } from '../../../contract/kit/file/file.texts.ts'
 import type { S3Settings } from '../start/env.ts'
 import type { Bytes, Reading } from './bytes.ts'
 
@@ -37,10 +37,7 @@ const patientFetch: typeof fetch = async (input, init) => {
 
 /** What the caller is told; the log is told the cause. */
 function away(cause: unknown): Refusal {
-  const said = text(
-    'Kho tệp tạm thời không trả lời, vui lòng thử lại',
-    'The store of files does not answer for the moment, please try again',
-  )
+  const said = fileTexts.storeAway
   return Object.assign(new Refusal('unavailable', said), { cause })
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import { text } from '../../../contract/kit/text/text.ts'
+import { callTexts } from '../../../contract/kit/endpoint/call.texts.ts'
 import type { Settings } from '../start/env.ts'
 import { perAddress, proxyCheck, type Hold } from './perAddress.ts'
 import { refuseSocket } from './refuseSocket.ts'
@@ -11,14 +11,7 @@ const SECOND_MS = 1000
 /** Longer than anything takes that is made before its first byte is sent. */
 const SILENCE_MS = 10 * 60 * SECOND_MS
 
-const fullHouse = (): Refusal =>
-  new Refusal(
-    'too_many',
-    text(
-      'Địa chỉ mạng của bạn đang mở quá nhiều kết nối, vui lòng đợi một lát',
-      'Your network address holds too many connections open; please wait a moment',
-    ),
-  )
+const fullHouse = (): Refusal => new Refusal('too_many', callTexts.tooManyConnections)
 
 /** How long a connection may take for the header and for the whole of a request, and rest between two of them. */
 export const timeLimits = ({ headerSeconds, bodySeconds, idleSeconds }: Settings) => ({

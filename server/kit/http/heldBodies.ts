@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import { text } from '../../../contract/kit/text/text.ts'
+import { callTexts } from '../../../contract/kit/endpoint/call.texts.ts'
 
 const MEGABYTE = 1024 * 1024
 /** What is read of bodies may fill so much of the memory at once; as objects it takes several times that. */
@@ -8,14 +8,7 @@ const MOST_HELD = 32 * MEGABYTE
 /** Nobody waits for the room of a form's call: those come by the thousand, and all together stay small. */
 const SMALL = 64 * 1024
 
-const tooMuch = (): Refusal =>
-  new Refusal(
-    'unavailable',
-    text(
-      'Máy chủ đang nhận nhiều dữ liệu lớn cùng lúc, vui lòng thử lại sau ít giây',
-      'The server is receiving much data at once; please try again in a few seconds',
-    ),
-  )
+const tooMuch = (): Refusal => new Refusal('unavailable', callTexts.tooMuchAtOnce)
 
 let held = 0
 

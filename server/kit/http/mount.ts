@@ -7,7 +7,8 @@ import { rangeProblems } from '../../../contract/kit/list/range.ts'
 import { notSignedIn, Refusal, refuseFields } from '../../../contract/kit/endpoint/refusal.ts'
 import { asKept } from '../../../contract/kit/endpoint/toldOnce.ts'
 import { NOT_VALID, onWire } from '../../../contract/kit/text/message.ts'
-import { text, type Text } from '../../../contract/kit/text/text.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
+import { callTexts } from '../../../contract/kit/endpoint/call.texts.ts'
 import { write, type Context, type CurrentUser, type Services } from './context.ts'
 import { quotaOf } from '../file/quota.ts'
 import { endAfterAnswer, receiveUploads, type Received } from '../file/receive.ts'
@@ -48,20 +49,15 @@ export function checkAccess({ access }: Endpoint, user: CurrentUser | null): Cur
   if (access === 'guest') return user ?? GUEST
   if (!user) throw notSignedIn()
   if (access !== 'signed-in' && !access.includes(user.seat))
-    throw new Refusal(
-      'not_allowed',
-      text('Bạn không có quyền dùng chức năng này', 'You may not use this'),
-    )
+    throw new Refusal('not_allowed', callTexts.notAllowed)
   return user
 }
 
 const pathOf = (path: PropertyKey[]): string => path.map(String).join('.') || 'body'
 
-const NO_FIELD = text('Không có trường này', 'There is no such field')
-
 function messageOf(issue: z.core.$ZodIssue): [string, Text][] {
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => [pathOf([...issue.path, key]), NO_FIELD])
+    return issue.keys.map((key) => [pathOf([...issue.path, key]), callTexts.noField])
   return [[pathOf(issue.path), onWire(issue.message)]]
 }
 
@@ -74,11 +70,7 @@ function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   }
   const fields = Object.fromEntries(parsed.error.issues.toReversed().flatMap(messageOf))
   const [[name, said] = ['', NOT_VALID]] = Object.entries(fields)
-  throw new Refusal(
-    'invalid',
-    text(`Dữ liệu chưa đúng: ${name}: ${said.vi}`, `Not right: ${name}: ${said.en}`),
-    fields,
-  )
+  throw new Refusal('invalid', callTexts.notRight(name, said), fields)
 }
 
 const rawInput = (request: FastifyRequest): unknown => {
@@ -118,13 +110,7 @@ function once(route: Route, input: unknown, context: Context & { key: string }):
       const earlier = await kept.executeTakeFirstOrThrow()
       const { path } = route.endpoint
       if (earlier.noi_dung_hash !== noi_dung_hash || earlier.duong_dan !== path)
-        throw new Refusal(
-          'conflict',
-          text(
-            'Idempotency-Key này đã dùng cho một nội dung khác',
-            'This Idempotency-Key was used for another content',
-          ),
-        )
+        throw new Refusal('conflict', callTexts.keyUsed)
       return earlier.tra_loi
     }
     const reply = await route.handle(input, { ...context, db: trx })

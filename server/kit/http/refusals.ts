@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { text } from '../../../contract/kit/text/text.ts'
 import { hasLeft } from './watchCalls.ts'
 import { failureOf, type Failure } from '../postgres/failure.ts'
 import type { Disk } from '../disk/disk.ts'
@@ -10,35 +9,19 @@ import {
   type RefusalBody,
   type RefusalCode,
 } from '../../../contract/kit/endpoint/refusal.ts'
-
-const FAULT = text(
-  'Hệ thống gặp lỗi, vui lòng thử lại sau',
-  'Something went wrong, please try again later',
-)
-const AWAY = text(
-  'Cơ sở dữ liệu tạm thời không trả lời, vui lòng thử lại',
-  'The database does not answer for the moment, please try again',
-)
-const CLASH = text(
-  'Nhiều người đang sửa cùng dữ liệu này, vui lòng thử lại',
-  'Several people are changing the same data, please try again',
-)
-const BAD_VALUE = text(
-  'Dữ liệu có ký tự hoặc con số không lưu được',
-  'The data holds characters or numbers that cannot be stored',
-)
+import { callTexts } from '../../../contract/kit/endpoint/call.texts.ts'
 
 function meaningOf(failure: Failure): Refusal {
   switch (failure) {
     case 'away':
     case 'read-only':
-      return new Refusal('unavailable', AWAY)
+      return new Refusal('unavailable', callTexts.databaseAway)
     case 'clash':
-      return new Refusal('unavailable', CLASH)
+      return new Refusal('unavailable', callTexts.clash)
     case 'full':
       return diskFull()
     case 'bad-value':
-      return new Refusal('invalid', BAD_VALUE)
+      return new Refusal('invalid', callTexts.notKept)
   }
 }
 
@@ -52,29 +35,10 @@ export function fromDatabase(error: unknown): unknown {
 function fromHttp(error: { code?: string; statusCode?: number }): Refusal | null {
   const { code = '', statusCode = 500 } = error
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE')
-    return new Refusal('too_large', text('Dữ liệu gửi lên quá lớn', 'What was sent is too large'))
-  if (statusCode === 429)
-    return new Refusal(
-      'too_many',
-      text(
-        'Bạn gửi quá nhiều yêu cầu, vui lòng đợi một lát',
-        'Too many requests, please wait a moment',
-      ),
-    )
-  if (statusCode === 404)
-    return new Refusal(
-      'not_found',
-      text('Không tìm thấy địa chỉ này', 'This address was not found'),
-    )
-  return statusCode >= 400 && statusCode < 500
-    ? new Refusal(
-        'invalid',
-        text(
-          'Yêu cầu không đọc được, hãy kiểm tra lại nội dung gửi lên',
-          'The request cannot be read, please check what was sent',
-        ),
-      )
-    : null
+    return new Refusal('too_large', callTexts.tooLarge)
+  if (statusCode === 429) return new Refusal('too_many', callTexts.tooMany)
+  if (statusCode === 404) return new Refusal('not_found', callTexts.noAddress)
+  return statusCode >= 400 && statusCode < 500 ? new Refusal('invalid', callTexts.badContent) : null
 }
 
 const asRefusal = (error: unknown): Refusal | null => {
@@ -86,8 +50,8 @@ const asRefusal = (error: unknown): Refusal | null => {
 export const bodyOf = (code: RefusalCode, refusal: Refusal | null, ref: string): RefusalBody => ({
   status: REFUSAL_STATUS[code],
   code,
-  message: refusal?.message ?? FAULT.vi,
-  message_en: refusal?.english.message ?? FAULT.en,
+  message: refusal?.message ?? callTexts.fault.vi,
+  message_en: refusal?.english.message ?? callTexts.fault.en,
   fields: refusal?.fields ?? {},
   ...(!Array.isArray(refusal?.fields) && { fields_en: refusal?.english.fields ?? {} }),
   ref,

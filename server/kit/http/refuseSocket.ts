@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import { text } from '../../../contract/kit/text/text.ts'
+import { callTexts } from '../../../contract/kit/endpoint/call.texts.ts'
 import { bodyOf } from './refusals.ts'
 
 /** Ends a connection with a refusal, for there is no request yet that could be answered. */
@@ -23,16 +23,10 @@ export function refuseSocket(socket: Socket, refusal: Refusal): void {
 /** Answers what came over a connection and is no request: too slow, too long or malformed. */
 export function refuseNoRequest(error: { code?: string }, socket: Socket): void {
   const said = {
-    ERR_HTTP_REQUEST_TIMEOUT: text(
-      'Yêu cầu gửi quá chậm, hãy kiểm tra đường truyền rồi gửi lại',
-      'The request came too slowly; please check the connection and send it again',
-    ),
-    HPE_HEADER_OVERFLOW: text(
-      'Phần đầu của yêu cầu quá dài',
-      'The header of the request is too long',
-    ),
+    ERR_HTTP_REQUEST_TIMEOUT: callTexts.tooSlow,
+    HPE_HEADER_OVERFLOW: callTexts.longHeader,
   }[error.code ?? '']
   if (error.code === 'ECONNRESET') return void socket.destroy()
-  const malformed = text('Yêu cầu không đọc được', 'The request cannot be read')
+  const malformed = callTexts.badRequest
   refuseSocket(socket, new Refusal('invalid', said ?? malformed))
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { Gauge, Histogram, Registry } from 'prom-client'
 import { notSignedIn, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import { text } from '../../../contract/kit/text/text.ts'
+import { callTexts } from '../../../contract/kit/endpoint/call.texts.ts'
 import { turnCounts } from '../export/turns.ts'
 import { poolOf } from '../postgres/db.ts'
 import { threadCounts } from '../thread/thread.ts'
@@ -121,8 +121,7 @@ const digest = (value: string): Buffer => createHash('sha256').update(value).dig
 
 function checkReader(request: FastifyRequest, key: string | null): void {
   if (isLocal(request)) return
-  if (key === null)
-    throw new Refusal('not_found', text('Không tìm thấy địa chỉ này', 'This address was not found'))
+  if (key === null) throw new Refusal('not_found', callTexts.noAddress)
   const given = request.headers.authorization ?? ''
   if (!timingSafeEqual(digest(given), digest(`Bearer ${key}`))) throw notSignedIn()
 }

@@ -1,8 +1,9 @@
-import { text, type Text } from '../../../contract/kit/text/text.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import { once } from 'node:events'
 import { open } from 'node:fs/promises'
 import { MAX_IMAGE_BYTES } from '../../../contract/kit/file/file.api.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { pictureTexts } from '../../../contract/kit/photo/picture.texts.ts'
 import { failureOf } from '../postgres/failure.ts'
 import { inTurn, type Weight } from '../export/turns.ts'
 import type { LoggedError } from '../http/refusals.ts'
@@ -43,21 +44,16 @@ export function formatOf(head: Buffer): Format | 'heic' | null {
 }
 
 function refused(name: string, why: Text): Refusal {
-  const said = text(`Tệp “${name}” ${why.vi}`, `The file “${name}” ${why.en}`)
+  const said = pictureTexts.refused(name, why)
   return new Refusal('invalid', said, { files: said })
 }
-
-const TOO_MANY_PIXELS = text('có quá nhiều điểm ảnh', 'has too many pixels')
 
 /** Throws when a file is too large for a picture or paper. */
 export function checkSize({ name, size }: Upload): void {
   if (size > MAX_IMAGE_BYTES)
     throw new Refusal(
       'too_large',
-      text(
-        `Tệp “${name}” lớn quá ${MAX_IMAGE_BYTES / MEGABYTE} MB`,
-        `The file “${name}” is larger than ${MAX_IMAGE_BYTES / MEGABYTE} MB`,
-      ),
+      pictureTexts.refused(name, pictureTexts.tooLarge(MAX_IMAGE_BYTES / MEGABYTE)),
     )
 }
 
@@ -77,10 +73,7 @@ async function remakeApart(picture: Remaking): Promise<void> {
 function unread({ name }: Upload, error: unknown): unknown {
   if (error instanceof Refusal || failureOf(error) === 'full') return error
   const large = error instanceof Error && error.message.includes('pixel limit')
-  return refused(
-    name,
-    large ? TOO_MANY_PIXELS : text('là ảnh hỏng, không đọc được', 'is damaged and cannot be read'),
-  )
+  return refused(name, large ? pictureTexts.tooManyPixels : pictureTexts.damaged)
 }
 
 /**
@@ -90,23 +83,12 @@ function unread({ name }: Upload, error: unknown): unknown {
 export async function cleanImage(upload: Upload, user: string): Promise<CleanImage> {
   checkSize(upload)
   const format = formatOf(await firstBytes(upload.path, 12))
-  if (format === 'heic')
-    throw refused(
-      upload.name,
-      text(
-        'là ảnh HEIC, hãy chụp hoặc lưu lại dạng JPEG rồi gửi',
-        'is a HEIC picture; please take or save it as JPEG',
-      ),
-    )
-  if (!format)
-    throw refused(
-      upload.name,
-      text('không phải là ảnh JPEG, PNG hoặc WebP', 'is no JPEG, PNG or WebP picture'),
-    )
+  if (format === 'heic') throw refused(upload.name, pictureTexts.heic)
+  if (!format) throw refused(upload.name, pictureTexts.noPicture)
   const [path, thumbnail] = [`${upload.path}.anh`, `${upload.path}.nho`] as const
   try {
     const unpacked = await unpackedBytes(upload.path)
-    if (unpacked > MOST_UNPACKED_BYTES) throw refused(upload.name, TOO_MANY_PIXELS)
+    if (unpacked > MOST_UNPACKED_BYTES) throw refused(upload.name, pictureTexts.tooManyPixels)
     const weight: Weight = unpacked > LIGHT_UNPACKED_BYTES ? 'heavy' : 'light'
     const picture = { from: upload.path, format, path, thumbnail }
     await inTurn({ user, weight }, () => (weight === 'heavy' ? remakeApart : remake)(picture))

@@ -1,5 +1,5 @@
-import { text } from '../../../contract/kit/text/text.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
+import { pictureTexts } from '../../../contract/kit/photo/picture.texts.ts'
 import type { Db } from '../postgres/db.ts'
 
 /** Refuses photos, each with its field, that this user did not upload as pictures: an id alone must not open files of others. */
@@ -22,12 +22,5 @@ export async function refuseUnknownPhotos(
     .execute()
   const ids = new Set(known.map(({ id }) => id))
   const unknown = added.find(({ id }) => !ids.has(id))
-  if (unknown)
-    throw invalidField(
-      unknown.field,
-      text(
-        'Ảnh không có trên máy chủ, hãy tải lên lại',
-        'The photo is not on the server; please upload it again',
-      ),
-    )
+  if (unknown) throw invalidField(unknown.field, pictureTexts.unknown)
 }

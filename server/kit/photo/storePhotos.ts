@@ -1,4 +1,3 @@
-import { text } from '../../../contract/kit/text/text.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { addMinutes } from '../../../contract/kit/time/time.ts'
 import { now } from '../time/clock.ts'
@@ -7,6 +6,7 @@ import type { Upload } from '../file/receive.ts'
 import { write, type Context, type Trx } from '../http/context.ts'
 import { checkSize, cleanImage, firstBytes, type CleanImage } from './image.ts'
 import type { Photo } from '../../../contract/kit/photo/photo.ts'
+import { fileTexts } from '../../../contract/kit/file/file.texts.ts'
 
 /** A file that is ready to be kept; a paper has no small picture. */
 type Ready = Omit<CleanImage, 'thumbnail'> & { thumbnail: string | null }
@@ -22,8 +22,8 @@ async function readyAll<T>(
   ready: (upload: Upload) => Promise<T>,
 ): Promise<T[]> {
   if (uploads.length === 0)
-    throw new Refusal('invalid', text('Chưa chọn tệp nào', 'No file was chosen'), {
-      files: text('Chưa chọn tệp nào', 'No file was chosen'),
+    throw new Refusal('invalid', fileTexts.noneChosen, {
+      files: fileTexts.noneChosen,
     })
   const done: T[] = []
   for (const upload of uploads) done.push(await ready(upload))

@@ -12,8 +12,9 @@ import {
 import { replyTexts } from '../../../contract/kit/resource/reply.texts.ts'
 import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
-import { text, wordOf, type Text } from '../../../contract/kit/text/text.ts'
+import { wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import { yearOf } from '../../../contract/kit/time/time.ts'
+import { inputTexts } from '../../../contract/kit/endpoint/input.texts.ts'
 import { sql } from 'kysely'
 import type { Context } from '../http/context.ts'
 import { workbook } from '../sheet/workbookDownload.ts'
@@ -58,8 +59,7 @@ export async function saved(store: Store, said: Text, row: Row, { db }: Context)
 const idsOf = ({ resource: { key } }: Store, input: Values): string[] => {
   const ids = (input['list_id'] as string[] | undefined) ?? []
   const id = input[key]
-  if (ids.length === 0 && !id)
-    throw invalidField('list_id', text('Chưa chọn dòng nào', 'No row was chosen'))
+  if (ids.length === 0 && !id) throw invalidField('list_id', inputTexts.noRow)
   return id ? [wordOf(id), ...ids] : ids
 }
 

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import type { RefKind } from '../../../contract/kit/field/field.ts'
 import type { Resource } from '../../../contract/kit/resource/resource.ts'
-import { text, wordOf } from '../../../contract/kit/text/text.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
+import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
 import type { Trx } from '../http/context.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -80,13 +81,6 @@ export async function refuseBadRefs(
       SELECT FROM ${sql.table(table)} WHERE ${sql.id(key)} = ${values[name]} AND deleted_at IS NULL AND ${only}`.execute(
       trx,
     )
-    if (rows.length === 0)
-      throw invalidField(
-        name,
-        text(
-          `Không có ${label.vi.toLowerCase()} “${String(values[name])}”`,
-          `There is no ${label.en.toLowerCase()} “${String(values[name])}”`,
-        ),
-      )
+    if (rows.length === 0) throw invalidField(name, rowRemarks.noSuch(label, String(values[name])))
   }
 }

@@ -5,6 +5,7 @@ import { text, type Text } from '../../../contract/kit/text/text.ts'
 import { replyTexts } from '../../../contract/kit/resource/reply.texts.ts'
 import { emptyFields } from '../../../contract/kit/resource/problems.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
+import { refusedTexts } from '../../../contract/kit/resource/refused.texts.ts'
 import { audit, difference, lastWriter, same } from '../audit/audit.ts'
 import { write, type Context, type Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
@@ -18,18 +19,12 @@ import { oneByOne } from '../postgres/oneByOne.ts'
 const UNIQUE_VIOLATION = '23505'
 
 function refuseFields(fields: Readonly<Record<string, Sentence>>): void {
-  if (Object.keys(fields).length > 0)
-    throw new Refusal(
-      'invalid',
-      text('Một số ô chưa đúng, hãy kiểm tra lại', 'Some fields are not right; please check them'),
-      fields,
-    )
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid', refusedTexts.badFields, fields)
 }
 
 /** What is said at a field that whoever asks may not change. */
 export const keptText = ({ fields }: Pick<Resource, 'fields'>, name: string): Text => {
-  const { vi = name, en = name } = fields[name]?.label ?? {}
-  return text(`Bạn không được sửa ${vi.toLowerCase()}`, `You may not change ${en.toLowerCase()}`)
+  return refusedTexts.kept(fields[name]?.label ?? text(name, name))
 }
 
 /** Refuses to change fields that whoever asks may only see. */
@@ -74,13 +69,8 @@ async function withTakenNames<T>({ resource, table }: Store, save: () => Promise
     // PostgreSQL names the constraint of a unique column after it.
     const column = constraint.slice(table.length + 1).replace(/_key$/, '')
     const field = isKey ? resource.key : column in resource.fields ? column : resource.name
-    const { vi = field, en = field } = allFields(resource)[field]?.label ?? {}
-    const said = isKey
-      ? text(
-          `${vi} này đã có, hoặc thuộc một dòng đã ngừng dùng`,
-          `${en}: taken, or of a retired row`,
-        )
-      : text(`${vi} này đã có`, `${en}: taken already`)
+    const label = allFields(resource)[field]?.label ?? text(field, field)
+    const said = isKey ? refusedTexts.keyTaken(label) : refusedTexts.taken(label)
     throw invalidField(field, said)
   }
 }
@@ -135,14 +125,7 @@ export async function createRow(store: Store, values: Values, context: Context):
 /** One row, held until a transaction ends; refused when unknown. */
 export async function holdRow(trx: Db, store: Store, id: string): Promise<Row> {
   const [row] = await findRows(trx, store, [id])
-  if (!row)
-    throw new Refusal(
-      'not_found',
-      text(
-        `Không tìm thấy ${store.resource.texts.one.vi} “${id}”`,
-        `The ${store.resource.texts.one.en} “${id}” was not found`,
-      ),
-    )
+  if (!row) throw new Refusal('not_found', refusedTexts.notFound(store.resource.texts.one, id))
   return row
 }
 
@@ -158,19 +141,11 @@ async function refuseStale(
     SELECT updated_at FROM ${sql.table(store.table)} WHERE ${sql.id(store.resource.key)} = ${id}`.execute(
     trx,
   )
-  throw new Refusal(
-    'conflict',
-    text(
-      `Người khác vừa sửa ${store.resource.texts.one.vi} này`,
-      `Somebody else has just changed this ${store.resource.texts.one.en}`,
-    ),
-    fields,
-    {
-      data,
-      nguoi_sua: await lastWriter(trx, store.table, id),
-      thoi_diem: rows[0]?.updated_at ?? null,
-    },
-  )
+  throw new Refusal('conflict', refusedTexts.stale(store.resource.texts.one), fields, {
+    data,
+    nguoi_sua: await lastWriter(trx, store.table, id),
+    thoi_diem: rows[0]?.updated_at ?? null,
+  })
 }
 type Change = { row: Row; id: string; values: Values; version: number }
 type Changed = { before: Row; after: Row }

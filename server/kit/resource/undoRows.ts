@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { text, wordOf, type Text } from '../../../contract/kit/text/text.ts'
+import { wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { refusedTexts } from '../../../contract/kit/resource/refused.texts.ts'
 import { audit } from '../audit/audit.ts'
 import type { Trx } from '../http/context.ts'
 import type { Undoing } from '../sheet/sheet.ts'
@@ -13,10 +14,7 @@ type Made = { id: string; phien_ban: number; truoc: Values | null }
 const refuse = (why: Text, ids: readonly string[]): Refusal =>
   new Refusal(
     'conflict',
-    text(
-      `Không rút lại được: ${ids.length} dòng ${why.vi}: ${ids.slice(0, SHOWN).join(', ')}`,
-      `Cannot be taken back: ${ids.length} rows ${why.en}: ${ids.slice(0, SHOWN).join(', ')}`,
-    ),
+    refusedTexts.notTakenBack(ids.length, why, ids.slice(0, SHOWN).join(', ')),
   )
 
 /** What rows are told by to people: those that the system alone numbers by what they are about. */
@@ -36,12 +34,12 @@ async function takeBack(trx: Trx, store: Store, { fileId, username }: Undoing): 
   const touched = made.filter(({ id, phien_ban }) => now.get(id)?.phien_ban !== phien_ban)
   if (touched.length > 0)
     throw refuse(
-      text('đã thay đổi sau khi nhập', 'have changed since'),
+      refusedTexts.changedSince,
       touched.map(({ id }) => told(store, now.get(id), id)),
     )
   const fresh = made.filter(({ truoc }) => truoc === null).map(({ id }) => id)
   const used = await countUses(trx, store, fresh)
-  if (used.size > 0) throw refuse(text('đã được dùng', 'are in use'), [...used.keys()])
+  if (used.size > 0) throw refuse(refusedTexts.inUse, [...used.keys()])
   const changed = made.flatMap(({ id, truoc }) => {
     const row = now.get(id)
     return truoc && row ? [{ id, values: truoc, row }] : []

@@ -1,8 +1,8 @@
-import { text } from '../../../contract/kit/text/text.ts'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { UploadReply } from '../../../contract/kit/sheet/sheet.ts'
 import type { Workbook } from '../../../contract/kit/sheet/workbook.ts'
+import { workbookTexts } from '../../../contract/kit/sheet/workbook.texts.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
 import { withoutDitto } from './ditto.ts'
@@ -20,13 +20,7 @@ const IMPORT_LOCK = 4_700_003
 
 async function open(path: string): Promise<Workbook> {
   const workbook = await readSheet(await readFile(path))
-  if (hasLegacyFont(workbook))
-    throw badFile(
-      text(
-        'Chữ trong tệp dùng phông cũ (TCVN3 hoặc VNI): hãy chuyển sang Unicode rồi tải lại',
-        'The letters of the file are of an old font (TCVN3 or VNI): please turn them into Unicode and upload again',
-      ),
-    )
+  if (hasLegacyFont(workbook)) throw badFile(workbookTexts.oldFont)
   return workbook
 }
 
@@ -55,13 +49,7 @@ export async function importSheet(
   begins('writing')
   const job = await withMapping(db, sheet, asked, workbook)
   const read = await sheet.read(db, workbook, job)
-  if (read.isEmpty)
-    throw badFile(
-      text(
-        'Tệp chưa có dòng nào để nhập: dưới dòng tiêu đề không có dữ liệu',
-        'The file holds no row to import: there is nothing below its headers',
-      ),
-    )
+  if (read.isEmpty) throw badFile(workbookTexts.noRows)
   const found = job.apply ? await write(db, read, job) : await read.look(db)
   return { bang: [], ...found, hang_loi: badRows(workbook, found.loi, found.tieu_de) }
 }

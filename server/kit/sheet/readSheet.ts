@@ -1,5 +1,4 @@
 import { exact, rounded } from '../../../contract/kit/decimal/decimal.ts'
-import { text } from '../../../contract/kit/text/text.ts'
 import { readXls, readXlsx } from 'hucre/xlsx'
 import type { Sheet as HucreSheet, Workbook as HucreBook } from 'hucre'
 import {
@@ -9,6 +8,7 @@ import {
   type Workbook,
 } from '../../../contract/kit/sheet/workbook.ts'
 import type { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { workbookTexts } from '../../../contract/kit/sheet/workbook.texts.ts'
 import { readCsv } from './readCsv.ts'
 import { badFile, bookKind, isText, tooLarge } from './sheetGuard.ts'
 import { hiddenInXls } from './xlsSheets.ts'
@@ -78,33 +78,11 @@ function plainSheet(sheet: HucreSheet, hidden: boolean): Sheet {
 function whyUnread(error: unknown): Refusal {
   const name = error instanceof Error ? error.name : ''
   const message = error instanceof Error ? error.message : ''
-  if (name === 'EncryptedFileError')
-    return badFile(
-      text(
-        'Tệp có mật khẩu, hãy bỏ mật khẩu rồi tải lại',
-        'The file has a password; please remove it and upload again',
-      ),
-    )
-  if (/BIFF/.test(message))
-    return badFile(
-      text(
-        'Tệp Excel đời quá cũ, hãy mở bằng Excel và lưu lại thành .xlsx',
-        'The workbook is of too old a kind; please open it in Excel and save it as .xlsx',
-      ),
-    )
+  if (name === 'EncryptedFileError') return badFile(workbookTexts.password)
+  if (/BIFF/.test(message)) return badFile(workbookTexts.tooOld)
   if (/exceeds limit|over the .* limit|zip bomb/.test(message))
-    return tooLarge(
-      text(
-        'Tệp bung ra quá lớn, không thể là bảng tính bình thường',
-        'The file unpacks too large for an ordinary workbook',
-      ),
-    )
-  return badFile(
-    text(
-      'Không đọc được tệp Excel này, hãy mở bằng Excel và lưu lại thành .xlsx',
-      'This workbook cannot be read; please open it in Excel and save it as .xlsx',
-    ),
-  )
+    return tooLarge(workbookTexts.unpacksTooLarge)
+  return badFile(workbookTexts.unread)
 }
 
 async function open(
@@ -136,7 +114,6 @@ export async function readSheet(bytes: Buffer): Promise<Workbook> {
   if (csv) return { sheets: [{ ...csv, rows: csv.rows.map((row) => row.map(unmarked)) }] }
   const { book, isHidden } = await open(bytes)
   const sheets = book.sheets.map((sheet) => plainSheet(sheet, isHidden(sheet)))
-  if (sheets.every((sheet) => sheet.rows.length === 0))
-    throw badFile(text('Tệp không có dữ liệu', 'The file holds no data'))
+  if (sheets.every((sheet) => sheet.rows.length === 0)) throw badFile(workbookTexts.noData)
   return { sheets }
 }

@@ -1,4 +1,3 @@
-import { text } from '../../../contract/kit/text/text.ts'
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,6 +5,7 @@ import { sql } from 'kysely'
 import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { SheetKind, UploadInput } from '../../../contract/kit/sheet/sheet.ts'
 import { addMinutes } from '../../../contract/kit/time/time.ts'
+import { uploadTexts } from '../../../contract/kit/sheet/workbook.texts.ts'
 import type { Context } from '../http/context.ts'
 import { PrintedReply } from '../http/mount.ts'
 import { now } from '../time/clock.ts'
@@ -21,27 +21,14 @@ function readMapping({ isTarget }: Sheet, sent: string | null | undefined) {
   const mapping = readWords('mapping', sent)
   const unknown = Object.values(mapping).find((field) => !isTarget(field))
   if (unknown !== undefined)
-    throw invalidField(
-      'mapping',
-      text(
-        `Không có trường “${unknown.slice(0, 60)}”`,
-        `There is no field “${unknown.slice(0, 60)}”`,
-      ),
-    )
+    throw invalidField('mapping', uploadTexts.noTarget(unknown.slice(0, 60)))
   return mapping
 }
 
 function readEdits(sent: string | null | undefined) {
   const edits = readWords('sua', sent)
   const wrong = Object.keys(edits).find((place) => !isPlace(place))
-  if (wrong !== undefined)
-    throw invalidField(
-      'sua',
-      text(
-        `Ô “${wrong.slice(0, 60)}” phải có dạng Sheet1!12:G`,
-        `The cell “${wrong.slice(0, 60)}” must be of the form Sheet1!12:G`,
-      ),
-    )
+  if (wrong !== undefined) throw invalidField('sua', uploadTexts.badPlace(wrong.slice(0, 60)))
   return edits
 }
 
@@ -81,19 +68,8 @@ async function fileOf(
       .execute()
     return { id, isNew: true }
   }
-  if (uploads.length > 0)
-    throw invalidField(
-      part,
-      text(`Tệp phải nằm trong trường ${part}`, `The file must stand in the field ${part}`),
-    )
-  if (!input.file_id)
-    throw invalidField(
-      part,
-      text(
-        `Cần tệp Excel trong trường ${part}, hoặc file_id của lần xem trước`,
-        `A workbook in the field ${part} is needed, or the file_id of the look`,
-      ),
-    )
+  if (uploads.length > 0) throw invalidField(part, uploadTexts.otherPart(part))
+  if (!input.file_id) throw invalidField(part, uploadTexts.fileNeeded(part))
   const row = await db
     .selectFrom('tep_excel')
     .select(['id', 'nguoi_tao'])
@@ -102,10 +78,7 @@ async function fileOf(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row || !isFileFor(sheet, user, row))
-    throw new Refusal(
-      'not_found',
-      text('Không tìm thấy tệp đã tải lên', 'The uploaded file was not found'),
-    )
+    throw new Refusal('not_found', uploadTexts.uploadedNotFound)
   return { id: row.id, isNew: false }
 }
 

@@ -1,8 +1,8 @@
-import { text } from '../../../contract/kit/text/text.ts'
 import { on } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import type { ResourceLimits } from 'node:worker_threads'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { workbookTexts } from '../../../contract/kit/sheet/workbook.texts.ts'
 import { inTurn, type Weight } from '../export/turns.ts'
 import type { LoggedError } from '../http/refusals.ts'
 import type { Working } from '../thread/apart.ts'
@@ -46,20 +46,8 @@ const isOutOfMemory = (error: unknown): boolean =>
 
 /** Out of memory and out of time are the file's doing; anything else is ours. */
 function whyEnded(error: unknown): unknown {
-  if (isOutOfMemory(error))
-    return tooLarge(
-      text(
-        'Tệp quá lớn để đọc, hãy chia thành nhiều tệp nhỏ hơn',
-        'The file is too large to read; please split it',
-      ),
-    )
-  if ((error as { name?: string }).name === 'AbortError')
-    return tooLarge(
-      text(
-        'Đọc tệp quá lâu, hãy chia thành nhiều tệp nhỏ hơn',
-        'Reading the file takes too long; please split it',
-      ),
-    )
+  if (isOutOfMemory(error)) return tooLarge(workbookTexts.tooLarge)
+  if ((error as { name?: string }).name === 'AbortError') return tooLarge(workbookTexts.tooSlow)
   return error
 }
 

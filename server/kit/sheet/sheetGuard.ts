@@ -1,5 +1,5 @@
-import { text } from '../../../contract/kit/text/text.ts'
 import { Refusal, type Sentence } from '../../../contract/kit/endpoint/refusal.ts'
+import { workbookTexts } from '../../../contract/kit/sheet/workbook.texts.ts'
 import type { Weight } from '../export/turns.ts'
 
 /** Limits of a workbook before it is opened (stack: Excel in). */
@@ -9,10 +9,6 @@ const LIGHT_UNPACKED_BYTES = 4 * 1024 * 1024
 const LIGHT_XLS_BYTES = 1024 * 1024
 const MAX_ENTRIES = 2000
 
-const AGAIN = text(
-  'hãy mở bằng Excel và lưu lại thành .xlsx',
-  'please open it in Excel and save it as .xlsx',
-)
 const END_OF_DIRECTORY = 0x06054b50
 const ZIP64_LOCATOR = 0x07064b50
 const ZIP64_END = 0x06064b50
@@ -45,7 +41,7 @@ export const isText = (bytes: Buffer): boolean =>
 
 /** Which reader takes the file, by its first bytes; refuses everything that is no workbook. */
 export function bookKind(bytes: Buffer): 'xlsx' | 'xls' {
-  if (bytes.length === 0) throw badFile(text('Tệp trống', 'The file is empty'))
+  if (bytes.length === 0) throw badFile(workbookTexts.empty)
   if (startsWith(bytes, 0x50, 0x4b)) return checkZip(bytes)
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return checkOle(bytes)
   if (
@@ -53,25 +49,11 @@ export function bookKind(bytes: Buffer): 'xlsx' | 'xls' {
     startsWith(bytes, 0x09, 0x02) ||
     startsWith(bytes, 0x09, 0x04)
   )
-    throw badFile(
-      text(`Tệp Excel đời quá cũ, ${AGAIN.vi}`, `The workbook is of too old a kind; ${AGAIN.en}`),
-    )
+    throw badFile(workbookTexts.tooOld)
   const head = bytes.subarray(0, 2000).toString('latin1').toLowerCase()
-  if (/<html|<table|<!doctype html|<meta /.test(head))
-    throw badFile(
-      text(
-        `Tệp thực ra là trang web (HTML) mang tên Excel, ${AGAIN.vi}`,
-        `The file is a web page (HTML) that bears the name of a workbook; ${AGAIN.en}`,
-      ),
-    )
-  if (/<\?xml|<workbook/.test(head))
-    throw badFile(text(`Tệp ở dạng XML, ${AGAIN.vi}`, `The file is of the XML form; ${AGAIN.en}`))
-  throw badFile(
-    text(
-      'Tệp không phải bảng tính Excel (.xlsx hoặc .xls)',
-      'The file is no Excel workbook (.xlsx or .xls)',
-    ),
-  )
+  if (/<html|<table|<!doctype html|<meta /.test(head)) throw badFile(workbookTexts.webPage)
+  if (/<\?xml|<workbook/.test(head)) throw badFile(workbookTexts.xml)
+  throw badFile(workbookTexts.noWorkbook)
 }
 
 const NAMES = {
@@ -82,31 +64,11 @@ const NAMES = {
 }
 
 function checkOle(bytes: Buffer): 'xls' {
-  if (bytes.includes(NAMES.protectedBook))
-    throw badFile(
-      text(
-        'Tệp có mật khẩu, hãy bỏ mật khẩu rồi tải lại',
-        'The file has a password; please remove it and upload again',
-      ),
-    )
-  if (bytes.includes(NAMES.macros))
-    throw badFile(
-      text(
-        `Tệp có macro, ${AGAIN.vi} (không macro)`,
-        `The file holds macros; ${AGAIN.en} (without macros)`,
-      ),
-    )
+  if (bytes.includes(NAMES.protectedBook)) throw badFile(workbookTexts.password)
+  if (bytes.includes(NAMES.macros)) throw badFile(workbookTexts.macros)
   if (bytes.includes(NAMES.book)) return 'xls'
-  if (bytes.includes(NAMES.oldBook))
-    throw badFile(
-      text(`Tệp Excel đời quá cũ, ${AGAIN.vi}`, `The workbook is of too old a kind; ${AGAIN.en}`),
-    )
-  throw badFile(
-    text(
-      'Tệp không phải bảng tính Excel (.xlsx hoặc .xls)',
-      'The file is no Excel workbook (.xlsx or .xls)',
-    ),
-  )
+  if (bytes.includes(NAMES.oldBook)) throw badFile(workbookTexts.tooOld)
+  throw badFile(workbookTexts.noWorkbook)
 }
 
 /** Where the central directory begins and how many entries it claims. */
@@ -168,13 +130,7 @@ function entryAt(bytes: Buffer, at: number): Entry {
 /** Walks the directory alone: nothing is unpacked yet. */
 function entriesOf(bytes: Buffer): Entry[] {
   const { offset, count } = directoryOf(bytes)
-  if (count > MAX_ENTRIES)
-    throw badFile(
-      text(
-        'Tệp có quá nhiều thành phần, không thể là bảng tính bình thường',
-        'The file has too many parts for an ordinary workbook',
-      ),
-    )
+  if (count > MAX_ENTRIES) throw badFile(workbookTexts.tooManyParts)
   const entries: Entry[] = []
   for (let at = offset; entries.length < count; at = entries.at(-1)?.next ?? at)
     entries.push(entryAt(bytes, at))
@@ -205,48 +161,18 @@ function checkZip(bytes: Buffer): 'xlsx' {
     entries = entriesOf(bytes)
   } catch (error) {
     if (error instanceof Refusal) throw error
-    throw badFile(
-      text(
-        'Tệp hỏng hoặc tải lên chưa đủ, hãy lưu lại và tải lại',
-        'The file is damaged or not all of it was uploaded; please save it again and upload it',
-      ),
-    )
+    throw badFile(workbookTexts.damaged)
   }
   if (unpackedBytes(entries) > MAX_UNPACKED_BYTES || entries.some(hidesItsSize))
-    throw tooLarge(
-      text(
-        'Tệp bung ra quá lớn, không thể là bảng tính bình thường',
-        'The file unpacks too large for an ordinary workbook',
-      ),
-    )
+    throw tooLarge(workbookTexts.unpacksTooLarge)
   const names = entries.map((entry) => entry.name.toLowerCase())
   if (names.some((name) => name.endsWith('vbaproject.bin') || name.startsWith('xl/macrosheets/')))
-    throw badFile(
-      text(
-        `Tệp có macro, ${AGAIN.vi} (không macro)`,
-        `The file holds macros; ${AGAIN.en} (without macros)`,
-      ),
-    )
+    throw badFile(workbookTexts.macros)
   if (names.includes('xl/workbook.bin') || names.includes('content.xml'))
-    throw badFile(
-      text(
-        `Dạng tệp này chưa đọc được, ${AGAIN.vi}`,
-        `This form of file cannot be read; ${AGAIN.en}`,
-      ),
-    )
+    throw badFile(workbookTexts.otherForm)
   if (!names.some((name) => /(^|\/)workbook\.xml$/.test(name)))
-    throw badFile(
-      text(
-        'Tệp không phải bảng tính Excel (.xlsx hoặc .xls)',
-        'The file is no Excel workbook (.xlsx or .xls)',
-      ),
-    )
+    throw badFile(workbookTexts.noWorkbook)
   if (names.some((name) => name.startsWith('xl/chartsheets/')))
-    throw badFile(
-      text(
-        'Tệp có sheet chỉ chứa biểu đồ: hãy xóa sheet biểu đồ rồi lưu lại thành .xlsx',
-        'A sheet holds a chart alone: please delete that sheet and save the workbook as .xlsx',
-      ),
-    )
+    throw badFile(workbookTexts.chartSheet)
   return 'xlsx'
 }

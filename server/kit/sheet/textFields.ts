@@ -1,5 +1,5 @@
-import { text } from '../../../contract/kit/text/text.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
+import { uploadTexts } from '../../../contract/kit/sheet/workbook.texts.ts'
 
 const MOST = 5000
 
@@ -14,14 +14,7 @@ function parsed(sent: string, wrong: () => Error): unknown {
 /** A text field that holds a JSON list of texts. */
 export function readList(field: string, sent: string | null | undefined): string[] {
   if (!sent) return []
-  const wrong = () =>
-    invalidField(
-      field,
-      text(
-        `${field} phải là JSON dạng ["Sheet1!12"]`,
-        `${field} must be JSON such as ["Sheet1!12"]`,
-      ),
-    )
+  const wrong = () => invalidField(field, uploadTexts.listOfPlaces(field))
   const value = parsed(sent, wrong)
   if (!Array.isArray(value) || value.some((item) => typeof item !== 'string')) throw wrong()
   return value as string[]
@@ -30,14 +23,7 @@ export function readList(field: string, sent: string | null | undefined): string
 /** A text field that holds a JSON object of texts. */
 export function readWords(field: string, sent: string | null | undefined): Record<string, string> {
   if (!sent) return {}
-  const wrong = () =>
-    invalidField(
-      field,
-      text(
-        `${field} phải là JSON dạng {"tên": "giá trị"}`,
-        `${field} must be JSON such as {"name": "value"}`,
-      ),
-    )
+  const wrong = () => invalidField(field, uploadTexts.words(field))
   const value = parsed(sent, wrong)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong()
   const entries = Object.entries(value)
@@ -51,14 +37,7 @@ export function readVersions(
   sent: string | null | undefined,
 ): Record<string, number> {
   if (!sent) return {}
-  const wrong = () =>
-    invalidField(
-      field,
-      text(
-        `${field} phải là JSON dạng {"Sheet1!12": 3}`,
-        `${field} must be JSON such as {"Sheet1!12": 3}`,
-      ),
-    )
+  const wrong = () => invalidField(field, uploadTexts.versions(field))
   const value = parsed(sent, wrong)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong()
   if (Object.values(value).some((version) => !Number.isInteger(version))) throw wrong()

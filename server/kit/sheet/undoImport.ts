@@ -1,7 +1,7 @@
 import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
 import { told, type Told } from '../../../contract/kit/text/sentence.ts'
-import { text } from '../../../contract/kit/text/text.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { uploadTexts } from '../../../contract/kit/sheet/workbook.texts.ts'
 import { audit } from '../audit/audit.ts'
 import { write, type Context } from '../http/context.ts'
 import { isFileFor, sheetOf, type Sheet } from './sheet.ts'
@@ -19,30 +19,13 @@ export const undoImport =
         .where('id', '=', file_id)
         .forUpdate()
         .executeTakeFirst()
-      if (!file)
-        throw new Refusal(
-          'not_found',
-          text('Không tìm thấy tệp đã nhập', 'The imported file was not found'),
-        )
-      if (file.trang_thai !== 'da_nhap')
-        throw new Refusal(
-          'conflict',
-          text(
-            'Tệp này chưa được nhập hoặc đã được rút lại',
-            'This file was not imported, or was taken back',
-          ),
-        )
+      if (!file) throw new Refusal('not_found', uploadTexts.importedNotFound)
+      if (file.trang_thai !== 'da_nhap') throw new Refusal('conflict', uploadTexts.notImported)
       const sheet = sheetOf(sheets, file.loai)
       if (!sheet.kind.seats.includes(seat))
-        throw new Refusal(
-          'not_allowed',
-          text('Bạn không có quyền rút lại tệp này', 'You may not take this file back'),
-        )
+        throw new Refusal('not_allowed', uploadTexts.notTakenBack)
       if (!isFileFor(sheet, user, file))
-        throw new Refusal(
-          'not_found',
-          text('Không tìm thấy tệp đã nhập', 'The imported file was not found'),
-        )
+        throw new Refusal('not_found', uploadTexts.importedNotFound)
       const undone = await sheet.undo(trx, { fileId: file_id, username, seat })
       await trx
         .updateTable('tep_excel')

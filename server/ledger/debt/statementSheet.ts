@@ -1,7 +1,8 @@
 import { debtFields, payableFields } from '../../../contract/ledger/debt/debt.fields.ts'
 import type { Side, StatementLine } from '../../../contract/ledger/debt/statement.ts'
+import { statementTexts as texts } from '../../../contract/ledger/debt/statement.texts.ts'
 import { monthField, textField, type Field } from '../../../contract/kit/field/field.ts'
-import { text, type Text } from '../../../contract/kit/text/text.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import { monthOf } from '../../../contract/kit/time/time.ts'
 import { orderFields } from '../../../contract/dispatch/order/order.fields.ts'
 import { columnFrom, type SheetColumn, type SheetValue } from '../../kit/sheet/sheetPlan.ts'
@@ -21,7 +22,7 @@ const summed = (field: Field, cell: Column['cell']): Column => ({
 const named = (label: Text, cell: Column['cell']): Column => plain(textField(label), cell)
 
 const NUMBER: Column = {
-  head: { ...columnFrom(textField(text('STT', 'No.'))), sum: false, kind: 'integer' },
+  head: { ...columnFrom(textField(texts.number)), sum: false, kind: 'integer' },
   cell: ({ index, isFirst }) => (isFirst ? index + 1 : null),
 }
 const begin = (id: Field): Column[] => [
@@ -33,29 +34,26 @@ const begin = (id: Field): Column[] => [
   plain(debtFields.noi_tra_hang, ({ row }) => row.noi_tra_hang),
   plain(orderFields.loai_don_hang, ({ row }) => row.loai_don_hang),
   plain(orderFields.loai_hang_hoa, ({ row }) => row.loai_hang_hoa),
-  named(text('Số cont', 'Container'), ({ row }) => row.ma_cont),
-  named(text('Loại cont', 'Type'), ({ row }) => row.type_cont),
+  named(texts.container, ({ row }) => row.ma_cont),
+  named(texts.containerType, ({ row }) => row.type_cont),
 ]
 const end = (paid: Field): Column[] => [
   summed(paid, ({ row, isFirst }) => (isFirst ? row.da_thu : null)),
   summed(debtFields.con_no, ({ row, isFirst }) => (isFirst ? row.con_no : null)),
   plain(debtFields.den_han, ({ row }) => row.den_han),
-  plain(
-    monthField(text('Tháng công nợ', 'Debt month')),
-    ({ row: { ngay_chot } }) => ngay_chot && monthOf(ngay_chot),
-  ),
+  plain(monthField(texts.debtMonth), ({ row: { ngay_chot } }) => ngay_chot && monthOf(ngay_chot)),
 ]
 
 const COLUMNS: Record<Side, readonly Column[]> = {
   khach: [
     ...begin(debtFields.id_don_hang),
-    named(text('Diễn giải', 'Remark'), ({ row }) => row.dien_giai),
-    named(text('Nội dung', 'What'), ({ line }) => line.what.vi),
+    named(texts.remark, ({ row }) => row.dien_giai),
+    named(texts.what, ({ line }) => line.what.vi),
     summed(debtFields.cuoc_van_chuyen, ({ line }) => line.freight),
     plain(debtFields.vat, ({ line }) => line.rate),
     summed(debtFields.tien_vat, ({ line }) => line.vat),
     summed(debtFields.chi_ho, ({ line }) => line.recharged),
-    summed({ ...debtFields.phai_thu, label: text('Cộng', 'Total') }, ({ line }) => line.total),
+    summed({ ...debtFields.phai_thu, label: texts.total }, ({ line }) => line.total),
     ...end(debtFields.da_thu),
   ],
   thau_phu: [

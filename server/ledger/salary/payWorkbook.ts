@@ -72,7 +72,7 @@ const paid = (items: readonly { key: string; ten: string }[]): Column[] => [
   })),
   {
     name: 'trang_thai',
-    column: columnFrom(noteField(text('Trạng thái', 'State')), 'result'),
+    column: columnFrom(noteField(payTexts.state), 'result'),
     value: ({ trang_thai }) => PAY_STATES[trang_thai].vi,
   },
 ]

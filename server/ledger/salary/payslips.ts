@@ -1,7 +1,10 @@
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import { formatDate, formatField, formatMonth } from '../../../contract/kit/field/format.ts'
-import { balanceField } from '../../../contract/kit/field/field.ts'
-import { text } from '../../../contract/kit/text/text.ts'
+import {
+  formatDate,
+  formatField,
+  formatMoney,
+  formatMonth,
+} from '../../../contract/kit/field/format.ts'
 import { PAY_STATES, salaryApi, type PayRow } from '../../../contract/ledger/salary/salary.api.ts'
 import { salaryTexts } from '../../../contract/ledger/salary/salary.texts.ts'
 import {
@@ -40,9 +43,8 @@ export type PayslipPaper = {
   readonly note: string
 }
 
-const AMOUNT = balanceField(text('Số tiền', 'Amount'))
 const amount = (value: number | null): string =>
-  value === null ? salaryTexts.formulaError.vi : formatField(AMOUNT, value, 'vi')
+  value === null ? salaryTexts.formulaError.vi : formatMoney(value)
 
 const FACTS: readonly VariableName[] = [
   'luong_co_ban',

@@ -1,5 +1,3 @@
-import { formatMonth } from '../../../contract/kit/field/format.ts'
-import { text } from '../../../contract/kit/text/text.ts'
 import type { WireMonth } from '../../../contract/kit/time/time.ts'
 import { payTexts } from '../../../contract/ledger/salary/salary-screen.texts.ts'
 import { ChoiceFilter } from '../../kit/list/ChoiceFilter.tsx'
@@ -13,10 +11,7 @@ type MonthFilterProps = {
 /** The month of pay; the one in work where none is chosen. */
 export function MonthFilter({ value, onChange }: MonthFilterProps) {
   const choices = Object.fromEntries(
-    offeredMonths(value).map((month) => [
-      month,
-      text(`Tháng ${formatMonth(month)}`, formatMonth(month)),
-    ]),
+    offeredMonths(value).map((month) => [month, payTexts.monthOf(month)]),
   )
   return (
     <ChoiceFilter

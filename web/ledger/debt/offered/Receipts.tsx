@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { textField } from '../../../../contract/kit/field/field.ts'
-import { text } from '../../../../contract/kit/text/text.ts'
 import { debtScreenTexts as texts } from '../../../../contract/ledger/debt/debt-screen.texts.ts'
 import { receiptApi } from '../../../../contract/ledger/receipt/receipt.api.ts'
 import {
+  enteredByField,
   receiptFields,
   receiptIdField,
   receiptResultFields,
@@ -22,7 +22,7 @@ export const ENTERED = {
   ...receiptResultFields,
   hinh_thuc,
   ghi_chu,
-  nguoi_tao: textField(text('Người ghi', 'Entered by')),
+  nguoi_tao: enteredByField,
 }
 const COLUMNS = {
   id_phieu_thu: receiptIdField,
