@@ -8,6 +8,7 @@ import { epochMs } from '../../kit/time/clock.ts'
 import { closeSessions, openSession } from '../../office/session/sessions.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { fixAt } from '../../testing/drive.ts'
+import { openStream, streamLink } from '../../testing/stream.ts'
 import { prepareDays, storeFixes } from '../position/storeFixes.ts'
 import { workOut } from './workOut.ts'
 
@@ -25,46 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-async function linkOf(token: string) {
-  const { path } = drivingReportApi.streamLink
-  const answer = await t.app.inject({ method: 'POST', url: path, headers: { token } })
-  return { status: answer.statusCode, link: (answer.json() as { link: string }).link }
-}
-
-/** Opens the stream of a session; `next` waits for what it sends, null once it has ended. */
-async function follow(token: string) {
-  const response = await fetch(address + (await linkOf(token)).link)
-  expect(response.headers.get('content-type')).toContain('text/event-stream')
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
-  let refused = false
-  async function next(): Promise<VehicleChanges | null> {
-    for (;;) {
-      const [event, ...rest] = text.split('\n\n')
-      if (rest.length === 0) {
-        const { value, done } = (await reader?.read()) ?? { value: undefined, done: true }
-        if (done) return null
-        text += value
-      } else {
-        text = rest.join('\n\n')
-        if (event?.startsWith('event: refused')) refused = true
-        if (event?.startsWith('data: ')) return JSON.parse(event.slice(6)) as VehicleChanges
-      }
-    }
-  }
-  /** Waits for what tells of a vehicle as it is wanted. */
-  async function until(isWanted: (changes: VehicleChanges) => boolean) {
-    for (;;) {
-      const changes = await next()
-      if (changes === null || isWanted(changes)) return changes
-    }
-  }
-  async function ended(): Promise<boolean> {
-    while (await next());
-    return refused
-  }
-  return { next, until, ended, leave: () => reader?.cancel() }
-}
+const linkOf = (token: string) => streamLink(t, drivingReportApi.streamLink, token)
+const follow = async (token: string) => openStream<VehicleChanges>(address + (await linkOf(token)))
 
 async function moveTo(lat: number): Promise<void> {
   const fix = fixAt(epochMs(), { lat, lng: 106.7 }, { speed: 40 })
@@ -104,7 +67,7 @@ test('who may follow', async () => {
   expect((await t.call(null, drivingReportApi.streamLink, {})).status).toBe(401)
   for (const username of ['sale01', 'ketoan01', 'hcns01', 'doitac01'])
     expect((await t.call(username, drivingReportApi.streamLink, {})).status).toBe(403)
-  const { link } = await linkOf(await openSession(t.db, 'quanly01', ''))
+  const link = await linkOf(await openSession(t.db, 'quanly01', ''))
   expect((await fetch(`${address}${link}x`)).status).toBe(403)
   expect((await fetch(address + drivingReportApi.stream.path)).status).toBe(400)
 })

@@ -8,6 +8,7 @@ import { placeApi } from '../../../contract/master/place/place.api.ts'
 import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
 import { userApi } from '../../../contract/office/user/user.api.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { openStream, streamLink } from '../../testing/stream.ts'
 import { openSession } from '../session/sessions.ts'
 import { notify } from './notices.ts'
 
@@ -19,40 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const linkOf = async (token: string): Promise<string> => {
-  const { path } = noticeApi.streamLink
-  const answer = await t.app.inject({ method: 'POST', url: path, headers: { token } })
-  return (answer.json() as { link: string }).link
-}
-
-/** Opens the stream of a session; `next` waits for what it sends, null once it has ended. */
-async function follow(token: string) {
-  const response = await fetch(address + (await linkOf(token)))
-  expect(response.headers.get('content-type')).toContain('text/event-stream')
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
-  let refused = false
-  async function next(): Promise<NoticeNews | null> {
-    for (;;) {
-      const [event, ...rest] = text.split('\n\n')
-      if (rest.length === 0) {
-        const { value, done } = (await reader?.read()) ?? { value: undefined, done: true }
-        if (done) return null
-        text += value
-      } else {
-        text = rest.join('\n\n')
-        if (event?.startsWith('event: refused')) refused = true
-        if (event?.startsWith('data: ')) return JSON.parse(event.slice(6)) as NoticeNews
-      }
-    }
-  }
-  /** Waits for the end, whatever comes before it; true when it may not be opened again. */
-  async function ended(): Promise<boolean> {
-    while (await next());
-    return refused
-  }
-  return { next, ended, leave: () => reader?.cancel() }
-}
+const linkOf = (token: string) => streamLink(t, noticeApi.streamLink, token)
+const follow = async (token: string) => openStream<NoticeNews>(address + (await linkOf(token)))
 
 const ask = (company: string) =>
   notify(t.db, noticeEvents.xin_dung_thu, {
