@@ -20,6 +20,7 @@ import { useText } from '../../kit/ui/language.ts'
 import { PageHeader } from '../../kit/ui/PageHeader.tsx'
 import { LoadingState } from '../../kit/ui/states.tsx'
 import { paths, toHaul, toHaulFile } from '../../office/screen/offered/paths.ts'
+import filled from '../../kit/ui/filled.module.css'
 import classes from './haul.module.css'
 import { HaulDrawer } from './HaulDrawer.tsx'
 import { haulRowColumns, totalColumns } from './haulRowColumns.tsx'
@@ -39,7 +40,7 @@ function HaulRows({ id, tab, rows }: RowsProps) {
   const columns = useMemo(() => haulRowColumns(t, id), [t, id])
   const shown = useMemo(() => haulsOf(rows, tab), [rows, tab])
   return (
-    <div className={classes.grid}>
+    <div className={filled.rest}>
       <DataGrid
         label={t(HAUL_TAB_TEXTS[tab])}
         name="hop_dong"
@@ -82,7 +83,7 @@ function HaulTotals({ rows }: Pick<RowsProps, 'rows'>) {
         ]}
         className={classes.by ?? ''}
       />
-      <div className={classes.grid}>
+      <div className={filled.rest}>
         <DataGrid
           label={t(HAUL_TAB_TEXTS['tong-hop'])}
           name="tong_hop_hop_dong"
@@ -119,7 +120,7 @@ export function HaulFile() {
   const rows = data?.data ?? []
   const count = (each: HaulTab) => (each === 'tong-hop' ? '' : ` (${haulsOf(rows, each).length})`)
   return (
-    <section className={classes.screen} aria-label={title}>
+    <section className={`${filled.screen} ${classes.screen}`} aria-label={title}>
       <PageHeader
         title={title}
         actions={

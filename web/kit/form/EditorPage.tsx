@@ -5,14 +5,10 @@ import classes from './EditorPage.module.css'
 import { focusField } from './formKeys.ts'
 import { RestoredNote } from './RestoredNote.tsx'
 
-type EditorPageProps = {
-  /** The row being worked on, unsaved work on it that has come back, and how often its content was replaced. */
-  readonly open: Parameters<typeof RestoredNote>[0]['open'] & { readonly round: number }
-  /** The field that a new one begins in. */
-  readonly first: string
+type EditorLayoutProps = {
   readonly head: ReactNode
   /** What is to be known before working on it. */
-  readonly notes?: ReactNode
+  readonly notes: ReactNode
   /** Its steps, beside the fields. */
   readonly rail: ReactNode
   readonly foot: ReactNode
@@ -21,7 +17,28 @@ type EditorPageProps = {
 }
 
 /** A form that fills a screen: its head, its notes, its many fields, and a foot that stays in sight. */
-export function EditorPage({ open, first, head, notes, rail, foot, children }: EditorPageProps) {
+export const EditorLayout = ({ head, notes, rail, foot, children }: EditorLayoutProps) => (
+  <div className={classes.editor}>
+    {head}
+    <div className={classes.notes}>{notes}</div>
+    <div className={classes.body}>
+      {rail}
+      {children}
+    </div>
+    {foot}
+  </div>
+)
+
+type EditorPageProps = Omit<EditorLayoutProps, 'notes'> & {
+  /** The row being worked on, unsaved work on it that has come back, and how often its content was replaced. */
+  readonly open: Parameters<typeof RestoredNote>[0]['open'] & { readonly round: number }
+  /** The field that a new one begins in. */
+  readonly first: string
+  readonly notes?: ReactNode
+}
+
+/** A form of one part: it begins in its first field, and tells of unsaved work that has come back. */
+export function EditorPage({ open, first, notes, children, ...parts }: EditorPageProps) {
   const isNew = open.row === null
   const begin = useCallback(
     (fields: HTMLElement | null) => {
@@ -32,20 +49,19 @@ export function EditorPage({ open, first, head, notes, rail, foot, children }: E
   )
   return (
     <MantineThemeProvider theme={DENSE}>
-      <div className={classes.editor}>
-        {head}
-        <div className={classes.notes}>
-          <RestoredNote open={open} />
-          {notes}
+      <EditorLayout
+        {...parts}
+        notes={
+          <>
+            <RestoredNote open={open} />
+            {notes}
+          </>
+        }
+      >
+        <div key={open.round} ref={begin}>
+          {children}
         </div>
-        <div className={classes.body}>
-          {rail}
-          <div key={open.round} ref={begin}>
-            {children}
-          </div>
-        </div>
-        {foot}
-      </div>
+      </EditorLayout>
     </MantineThemeProvider>
   )
 }

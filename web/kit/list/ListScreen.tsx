@@ -6,6 +6,7 @@ import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import filled from '../ui/filled.module.css'
 import { FilterBar } from './FilterBar.tsx'
 import { ResultDialog } from './ResultDialog.tsx'
 import classes from './screen.module.css'
@@ -71,7 +72,7 @@ export function ListScreen(props: ListScreenProps) {
   ]
   return (
     <>
-      <section className={classes.screen} aria-label={title}>
+      <section className={`${filled.screen} ${classes.screen}`} aria-label={title}>
         <div className={classes.top}>
           <div className={classes.heading} data-covered={shownBulk ? true : undefined}>
             <PageHeader

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import filled from '../ui/filled.module.css'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import classes from './split.module.css'
 
@@ -33,7 +34,7 @@ type MapScreenProps = {
 
 /** A screen that is a map: it takes all the height there is. */
 export const MapScreen = ({ title, actions, above, children }: MapScreenProps) => (
-  <section className={classes.screen} aria-label={title}>
+  <section className={`${filled.screen} ${classes.screen}`} aria-label={title}>
     <PageHeader title={title} actions={actions} />
     {above}
     {children}

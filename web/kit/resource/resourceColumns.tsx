@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { choiceField, type Kind } from '../../../contract/kit/field/field.ts'
 import { RATE_STATES, rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
@@ -8,10 +7,10 @@ import { formatField } from '../../../contract/kit/field/format.ts'
 import { wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import { fieldColumn } from '../list/fieldColumns.ts'
 import type { GridColumn } from '../table/gridColumn.ts'
+import { OpenName } from '../table/OpenName.tsx'
 import { currentLanguage } from '../ui/language.ts'
 import { RateBadge } from '../rate/RateBadge.tsx'
 import { ExpiryDate } from './ExpiryDate.tsx'
-import classes from './resource.module.css'
 
 /** How a resource draws some of its columns; what is copied, and heads a card, stays the text of the field, or of a name that is drawn as words. */
 export type Drawn = Readonly<Record<string, (row: AnyRow) => ReactNode>>
@@ -91,14 +90,9 @@ export function resourceColumns(
         }
       : {}),
     render: (row: AnyRow) => (
-      <UnstyledButton
-        tabIndex={-1}
-        className={classes.name}
-        data-retired={row.deleted_at ? true : undefined}
-        onClick={() => onOpen(row)}
-      >
+      <OpenName isRetired={Boolean(row.deleted_at)} onOpen={() => onOpen(row)}>
         {drawn[title]?.(row) ?? (wordOf(row[shownAs(title, fields[title] ?? keyField)]) || '—')}
-      </UnstyledButton>
+      </OpenName>
     ),
   }))
   const standing = resource.rate

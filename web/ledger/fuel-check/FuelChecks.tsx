@@ -15,7 +15,7 @@ import { useText } from '../../kit/ui/language.ts'
 import { PageHeader } from '../../kit/ui/PageHeader.tsx'
 import { showToast } from '../../kit/ui/toasts.ts'
 import { checkColumns, sortedChecks } from './checkColumns.tsx'
-import classes from './fuelCheck.module.css'
+import filled from '../../kit/ui/filled.module.css'
 
 const rowId = (row: FuelCheck): string => row.bien_so_xe
 
@@ -59,14 +59,14 @@ export function FuelChecks({ tabs }: { readonly tabs: ReactNode }) {
   }, [t, thang, mayApprove, username, refetch])
   const rows = useMemo(() => sortedChecks(data?.data ?? [], sort), [data, sort])
   return (
-    <div className={classes.screen}>
+    <div className={filled.screen}>
       <PageHeader
         title={t(screenTexts['/quota-km'])}
         note={t(texts.note)}
         actions={<MonthPicker month={thang} onChange={choose} />}
       />
       {tabs}
-      <div className={classes.table}>
+      <div className={filled.rest}>
         <DataGrid
           label={t(texts.title)}
           name="doi_chieu_dau"

@@ -1,6 +1,7 @@
-import { Avatar, UnstyledButton } from '@mantine/core'
+import { Avatar } from '@mantine/core'
 import { initials } from '../../../contract/kit/text/text.ts'
 import type { User } from '../../../contract/office/user/user.api.ts'
+import { OpenName } from '../../kit/table/OpenName.tsx'
 import classes from './user.module.css'
 
 type PersonMarkProps = { readonly user: User; readonly onOpen: (user: User) => void }
@@ -13,9 +14,7 @@ export function PersonMark({ user, onOpen }: PersonMarkProps) {
       <Avatar src={user.avatar_link} size={24} color="indigo" alt="">
         {initials(name)}
       </Avatar>
-      <UnstyledButton tabIndex={-1} className={classes.name} onClick={() => onOpen(user)}>
-        {name}
-      </UnstyledButton>
+      <OpenName onOpen={() => onOpen(user)}>{name}</OpenName>
     </span>
   )
 }

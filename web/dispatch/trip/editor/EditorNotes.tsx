@@ -20,7 +20,7 @@ export function EditorNotes(props: EditorNotesProps) {
   const { open, filledFor, isLocked, onUnlock, isRating } = props
   const t = useText()
   return (
-    <div className={classes.notes}>
+    <>
       <RestoredNote
         open={open}
         instead={filledFor === null ? undefined : t(editorTexts.discardFor(filledFor))}
@@ -42,6 +42,6 @@ export function EditorNotes(props: EditorNotesProps) {
           {t(editorTexts.ratingOnly)}
         </Alert>
       )}
-    </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { figureIn } from '../../../../contract/kit/sheet/figure.ts'
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { mdiAlertCircle, mdiPlus, mdiTrayArrowDown } from '@mdi/js'
 import { useFormState } from 'react-hook-form'
 import { formatMoney } from '../../../../contract/kit/field/format.ts'
@@ -65,7 +65,7 @@ export function OrderList({ current, onOpen, onAdd, onImport }: OrderListProps) 
               {faulty.has(index) && (
                 <span className={classes.faults}>
                   <Icon path={mdiAlertCircle} size={14} />
-                  <span className={classes.spoken}>{t(editorTexts.hasErrors)}</span>
+                  <VisuallyHidden>{t(editorTexts.hasErrors)}</VisuallyHidden>
                 </span>
               )}
               <span className={`${classes.orderFreight} numeric`}>

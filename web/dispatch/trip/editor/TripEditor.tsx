@@ -6,6 +6,7 @@ import { copyTexts } from '../../../../contract/dispatch/trip/trip-copy.texts.ts
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
 import { mayCall } from '../../../../contract/kit/endpoint/endpoint.ts'
 import { DENSE } from '../../../kit/form/dense.ts'
+import { EditorLayout } from '../../../kit/form/EditorPage.tsx'
 import { ResultDialog } from '../../../kit/list/ResultDialog.tsx'
 import { useBulkAct } from '../../../kit/list/useBulkAct.ts'
 import { t } from '../../../kit/ui/language.ts'
@@ -14,7 +15,6 @@ import { useDuplicate } from '../copy/useDuplicate.tsx'
 import type { FigurePath } from '../pricing/figures.ts'
 import { usePriceAll } from '../pricing/usePriceAll.ts'
 import { usePricing } from '../pricing/usePricing.ts'
-import classes from './editor.module.css'
 import { EditorProvider, type Editor } from './editorContext.ts'
 import { EditorNotes } from './EditorNotes.tsx'
 import { EditorPanels } from './EditorPanels.tsx'
@@ -91,22 +91,26 @@ export function TripEditor({
   return (
     <EditorProvider value={editor}>
       <MantineThemeProvider theme={DENSE}>
-        <div className={classes.editor}>
-          <TripHead
-            trip={trip}
-            acts={trip && mayCall(tripApi.create, seat) ? [...acts.acts, copy] : acts.acts}
-            moves={rights.moves}
-            onMove={(to) => void moveTrip(work, to)}
-            busy={acts.busy || open.saving}
-          />
-          <EditorNotes
-            open={open}
-            filledFor={trip ? null : (filled.trip.bien_so_xe ?? null)}
-            isLocked={trip?.khoa ?? false}
-            onUnlock={mayChangeOrders || !trip?.khoa ? null : acts.named.unlock}
-            isRating={rights.isRating}
-          />
-          <div className={classes.body}>
+        <EditorLayout
+          head={
+            <TripHead
+              trip={trip}
+              acts={trip && mayCall(tripApi.create, seat) ? [...acts.acts, copy] : acts.acts}
+              moves={rights.moves}
+              onMove={(to) => void moveTrip(work, to)}
+              busy={acts.busy || open.saving}
+            />
+          }
+          notes={
+            <EditorNotes
+              open={open}
+              filledFor={trip ? null : (filled.trip.bien_so_xe ?? null)}
+              isLocked={trip?.khoa ?? false}
+              onUnlock={mayChangeOrders || !trip?.khoa ? null : acts.named.unlock}
+              isRating={rights.isRating}
+            />
+          }
+          rail={
             <TripRail step={step}>
               <OrderList
                 current={step === 'orders' ? order : null}
@@ -115,28 +119,31 @@ export function TripEditor({
                 onImport={() => setImporting(true)}
               />
             </TripRail>
-            <StepFields
-              key={open.round}
-              step={step}
-              order={
-                <OrdersStep
-                  index={Math.min(order, Math.max(0, orders.rows.length - 1))}
-                  rowKey={orders.rows[order]?.rowKey}
-                  onDuplicate={orders.duplicate}
-                  onRemove={() => void orders.removeCurrent()}
-                />
-              }
+          }
+          foot={
+            <SaveBar
+              saving={open.saving}
+              onSave={save}
+              onSaveDraft={saveDraft}
+              mayEdit={mayEdit}
+              onPrice={priceAll}
+              pricing={isPricing}
             />
-          </div>
-          <SaveBar
-            saving={open.saving}
-            onSave={save}
-            onSaveDraft={saveDraft}
-            mayEdit={mayEdit}
-            onPrice={priceAll}
-            pricing={isPricing}
+          }
+        >
+          <StepFields
+            key={open.round}
+            step={step}
+            order={
+              <OrdersStep
+                index={Math.min(order, Math.max(0, orders.rows.length - 1))}
+                rowKey={orders.rows[order]?.rowKey}
+                onDuplicate={orders.duplicate}
+                onRemove={() => void orders.removeCurrent()}
+              />
+            }
           />
-        </div>
+        </EditorLayout>
         <EditorPanels
           trip={trip}
           acts={acts}
