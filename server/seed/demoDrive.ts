@@ -101,13 +101,9 @@ export async function begin(db: Db): Promise<boolean> {
 
 const ROWS = sql`SELECT id_xe AS vid, doan, ${EPOCH_MS('da_chay')} AS da_chay, ${EPOCH_MS('tu')} AS tu, ${EPOCH_MS('den')} AS den FROM xe_mo_phong`
 
-async function advance(
-  trx: Trx,
-  state: State,
-  now: number,
-  trips: readonly DriveTrip[],
-  vehicle: Stored,
-) {
+type Driven = { state: State; vehicle: Stored; trips: readonly DriveTrip[] }
+
+async function advance(trx: Trx, { state, vehicle, trips }: Driven, now: number) {
   const legs = state.doan
   const driven = goOn(vehicle, legs, { trips, driven: state.da_chay, until: now })
   const from = Math.max(state.den, now - BACK_MS)
@@ -136,7 +132,8 @@ async function tell(db: Db): Promise<void> {
       await sql<State>`${ROWS} WHERE NOT dung ORDER BY id_xe FOR UPDATE SKIP LOCKED`.execute(trx)
     for (const state of rows) {
       const vehicle = vehicles.get(state.vid)
-      if (vehicle) await advance(trx, state, now, trips.get(vehicle.plate) ?? [], vehicle)
+      if (!vehicle) continue
+      await advance(trx, { state, vehicle, trips: trips.get(vehicle.plate) ?? [] }, now)
     }
   })
 }

@@ -64,6 +64,14 @@ async function draw(path: string, words: readonly string[], sky: string): Promis
   return size
 }
 
+/** Pictures that the demo's cameras would have made, the latest first. */
+const picturesOf = (vehicles: readonly Stored[]) =>
+  momentsBefore(epochMs()).flatMap(({ at, sky }) =>
+    vehicles.flatMap(({ vid, plate }) =>
+      Array.from({ length: CHANNELS }, (_, index) => ({ at, sky, vid, plate, channel: index + 1 })),
+    ),
+  )
+
 /** Makes one more picture of the demo's vehicles that have cameras, as if a camera had sent it; false where all are there. */
 export async function tellPicture(
   { db, files }: { readonly db: Db; readonly files: FileStore },
@@ -71,21 +79,19 @@ export async function tellPicture(
 ): Promise<boolean> {
   const vehicles = [...all.values()].slice(0, VEHICLES)
   const there = await known(db, vehicles)
-  for (const { at, sky } of momentsBefore(epochMs()))
-    for (const { vid, plate } of vehicles)
-      for (let channel = 1; channel <= CHANNELS; channel++) {
-        if (there.has(`${vid} ${channel} ${at}`) || !(await isPlaced(db, vid, at))) continue
-        const picture: OfVehicle = { vehicle: vid, device: '', channel, at, place: null }
-        const folder = join(files.temporary, randomUUID())
-        await mkdir(folder, { recursive: true })
-        try {
-          const path = join(folder, 'anh')
-          const words = [simulatedText.vi.toUpperCase(), plate, `K${channel}`, momentAt(at)]
-          await storePicture({ db, files }, picture, { path, size: await draw(path, words, sky) })
-        } finally {
-          await rm(folder, { recursive: true, force: true })
-        }
-        return true
-      }
+  for (const { at, sky, vid, plate, channel } of picturesOf(vehicles)) {
+    if (there.has(`${vid} ${channel} ${at}`) || !(await isPlaced(db, vid, at))) continue
+    const picture: OfVehicle = { vehicle: vid, device: '', channel, at, place: null }
+    const folder = join(files.temporary, randomUUID())
+    await mkdir(folder, { recursive: true })
+    try {
+      const path = join(folder, 'anh')
+      const words = [simulatedText.vi.toUpperCase(), plate, `K${channel}`, momentAt(at)]
+      await storePicture({ db, files }, picture, { path, size: await draw(path, words, sky) })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+    return true
+  }
   return false
 }

@@ -54,6 +54,18 @@ export type Holders = { readonly plates: readonly string[]; readonly drivers: re
 /** Days of trips that may take a vehicle or driver. */
 type Window = { readonly key: string; readonly from: WireDate; readonly to: WireDate }
 
+/** Windows of one vehicle or driver, those that meet as one. */
+function joinedWindows(windows: readonly Window[]): Window[] {
+  const joined: Window[] = []
+  for (const next of windows.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+    const last = joined.at(-1)
+    if (last && next.from <= last.to)
+      joined[joined.length - 1] = { ...last, to: next.to > last.to ? next.to : last.to }
+    else joined.push(next)
+  }
+  return joined
+}
+
 /** The days in which trips that fall into claims are looked for, those of one vehicle or driver put together where they meet. */
 function windowsOf(claims: readonly Pick<Claim, 'key' | 'span'>[]): Window[] {
   const wanted = claims.map(({ key, span }) => ({
@@ -61,19 +73,7 @@ function windowsOf(claims: readonly Pick<Claim, 'key' | 'span'>[]): Window[] {
     from: addDays(dayOf(span.from), -LONGEST_TRIP_DAYS),
     to: addDays(dayOf(span.to), LATE_DAY_DAYS),
   }))
-  const windows: Window[] = []
-  for (const each of Map.groupBy(wanted, ({ key }) => key).values()) {
-    let last: Window | undefined
-    for (const next of each.toSorted((a, b) => (a.from < b.from ? -1 : 1)))
-      if (last && next.from <= last.to) {
-        last = { ...last, to: next.to > last.to ? next.to : last.to }
-        windows[windows.length - 1] = last
-      } else {
-        last = next
-        windows.push(next)
-      }
-  }
-  return windows
+  return [...Map.groupBy(wanted, ({ key }) => key).values()].flatMap(joinedWindows)
 }
 
 /**

@@ -22,6 +22,19 @@ function takenBy(trips: readonly Assignment[], moment: string) {
 }
 
 type TakenBy = ReturnType<typeof takenBy>
+type Taken = NonNullable<ReturnType<TakenBy['get']>>
+
+/** Notes which trips meet others over one vehicle or driver. */
+function noteMet(met: Map<Assignment, Met>, taken: Taken, theirs: Taken): void {
+  const claims = new Map(taken.map(({ trip, claim }) => [trip, claim]))
+  for (const [trip, found] of overlapsOn(taken, theirs, MOST_NAMED)) {
+    const known = met.get(trip) ?? { others: new Set(), crowds: [] }
+    for (const other of found.others) known.others.add(other)
+    const claim = claims.get(trip)
+    if (found.isMore && claim) known.crowds.push(crowded(claim))
+    met.set(trip, known)
+  }
+}
 
 async function meetings(db: Db, mine: TakenBy, moment: string): Promise<Map<Assignment, Met>> {
   const met = new Map<Assignment, Met>()
@@ -35,17 +48,7 @@ async function meetings(db: Db, mine: TakenBy, moment: string): Promise<Map<Assi
     )
     const standing = around.filter(({ id_chuyen_di }) => !ids.has(id_chuyen_di))
     const theirs = takenBy(standing, moment)
-    for (const key of some) {
-      const taken = mine.get(key) ?? []
-      const claims = new Map(taken.map(({ trip, claim }) => [trip, claim]))
-      for (const [trip, found] of overlapsOn(taken, theirs.get(key) ?? [], MOST_NAMED)) {
-        const known = met.get(trip) ?? { others: new Set(), crowds: [] }
-        for (const other of found.others) known.others.add(other)
-        const claim = claims.get(trip)
-        if (found.isMore && claim) known.crowds.push(crowded(claim))
-        met.set(trip, known)
-      }
-    }
+    for (const key of some) noteMet(met, mine.get(key) ?? [], theirs.get(key) ?? [])
   }
   return met
 }

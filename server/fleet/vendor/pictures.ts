@@ -74,6 +74,26 @@ function wanted({ stored, tied, asked, vendor }: Taking): Gap[] {
   ]
 }
 
+type Tied = Taking['tied'][number]
+
+/** Takes what a vendor has of one stretch of a vehicle: how many pictures it named, and how many of them are new. */
+async function takeGap(polling: Polling, vendor: Vendor, { of, gap }: { of: Tied; gap: Gap }) {
+  const found = { looked: 0, pictures: 0, isMissed: false }
+  try {
+    for (const picture of await vendor.picturesOf(of, gap)) {
+      const { at, channel } = picture
+      const place = { vehicle: of.vehicle, device: of.id, channel, at, place: null }
+      found.looked++
+      if (await keep(polling, vendor, picture, place).catch(never)) found.pictures++
+    }
+  } catch (error) {
+    // Pictures that fail keep no positions waiting; what was missed is asked for again with the next turn.
+    if (!(error instanceof VendorFault)) throw error
+    found.isMissed = true
+  }
+  return found
+}
+
 /** Takes the pictures that cameras made since the last time, where the company wants them; what a turn does not come to waits for the next. */
 export async function takePictures(polling: Polling, taking: Taking) {
   const { vendor, stored, tied, asked } = taking
@@ -85,18 +105,10 @@ export async function takePictures(polling: Polling, taking: Taking) {
     const [gap] = left.splice(0, 1)
     const of = tied.find(({ id }) => id === gap?.id)
     if (!gap || !of) continue
-    try {
-      for (const picture of await vendor.picturesOf(of, gap)) {
-        const { at, channel } = picture
-        const place = { vehicle: of.vehicle, device: of.id, channel, at, place: null }
-        looked++
-        if (await keep(polling, vendor, picture, place).catch(never)) pictures++
-      }
-    } catch (error) {
-      // Pictures that fail keep no positions waiting; what was missed is asked for again with the next turn.
-      if (!(error instanceof VendorFault)) throw error
-      failed.push({ ...gap, tries: gap.tries + 1 })
-    }
+    const found = await takeGap(polling, vendor, { of, gap })
+    looked += found.looked
+    pictures += found.pictures
+    if (found.isMissed) failed.push({ ...gap, tries: gap.tries + 1 })
   }
   const isDue = stored.lay_anh && asked - (stored.anh_ms ?? 0) >= EVERY_MS
   const picturesAt = isDue && vendor.hasPictures ? asked : stored.anh_ms

@@ -13,6 +13,21 @@ export const archiveIn = (folder: string): string => join(folder, 'wal')
 const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
+/** Packs a file of the log into the archive; false where another server has taken it. */
+async function archiveFile(from: string, archive: string, name: string): Promise<boolean> {
+  const unfinished = join(archive, `${name}.${process.pid}.new`)
+  try {
+    await pack(from, unfinished)
+    await rename(unfinished, join(archive, name + PACKED))
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    if (isGone(error)) return false
+    throw error
+  }
+  await flushFolder(archive)
+  return true
+}
+
 /**
  * Moves what the database laid out of its write-ahead log into the archive, compressed: a file appears there whole or not at all.
  * Several servers may do it at once. `archive` null: backups are switched off, and it is thrown away.
@@ -25,18 +40,7 @@ export async function fetchWal(place: Place, archive: string | null): Promise<vo
   for (const name of names.toSorted()) {
     const from = join(tray, name)
     // Labels of backups are no part of the log; each backup has its own.
-    if (archive !== null && isArchived(name)) {
-      const unfinished = join(archive, `${name}.${process.pid}.new`)
-      try {
-        await pack(from, unfinished)
-        await rename(unfinished, join(archive, name + PACKED))
-      } catch (error) {
-        await rm(unfinished, { force: true })
-        if (isGone(error)) continue
-        throw error
-      }
-      await flushFolder(archive)
-    }
-    await rm(from, { force: true })
+    const isKept = archive !== null && isArchived(name)
+    if (!isKept || (await archiveFile(from, archive, name))) await rm(from, { force: true })
   }
 }

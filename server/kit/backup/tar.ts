@@ -103,6 +103,21 @@ function portionsOf(chunks: AsyncIterable<Buffer>) {
 const textAt = (header: Buffer, at: number, length: number): string =>
   header.toString('latin1', at, at + length).replace(/\0.*$/s, '')
 
+/** Writes so many bytes of an archive, as they come, to a file. */
+async function layOutFile(path: string, size: number, some: Portions['some']): Promise<void> {
+  const file = await open(path, 'w', 0o600)
+  try {
+    for (let rest = size; rest > 0;) {
+      const part = await some(rest)
+      await file.write(part)
+      rest -= part.length
+    }
+  } finally {
+    await file.close()
+  }
+}
+type Portions = ReturnType<typeof portionsOf>
+
 /** Lays out what `tarOf` archived below `root`; `made` hears of every path. Throws where the archive is cut off. */
 export async function layOut(
   chunks: AsyncIterable<Buffer>,
@@ -118,16 +133,7 @@ export async function layOut(
     if (textAt(header, 156, 1) === '5') await mkdir(path, { recursive: true, mode: 0o700 })
     else {
       const size = Number.parseInt(textAt(header, 124, 12), 8)
-      const file = await open(path, 'w', 0o600)
-      try {
-        for (let rest = size; rest > 0;) {
-          const part = await some(rest)
-          await file.write(part)
-          rest -= part.length
-        }
-      } finally {
-        await file.close()
-      }
+      await layOutFile(path, size, some)
       await all(padding(size).length)
     }
     await made(path)

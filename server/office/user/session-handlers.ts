@@ -25,6 +25,7 @@ import {
   openSession,
   openSetupSession,
 } from '../session/sessions.ts'
+import type { Db } from '../../kit/postgres/db.ts'
 import { networkOf } from '../session/networkOf.ts'
 import { checkPassword, hashChosen } from '../session/passwords.ts'
 import {
@@ -39,6 +40,29 @@ import {
 } from '../session/throttle.ts'
 import { accountRefusals } from '../../../contract/office/user/account-refusals.texts.ts'
 
+type Trying = { readonly username: string; readonly network: string; readonly address: string }
+
+/**
+ * Takes a try of the account from this network, and of the network. What it is a try of is answered: `others` beside the
+ * account's own, for who never signed in from this address also those of the account from everywhere.
+ */
+async function takeTries(db: Db, { username, network, address }: Trying) {
+  const [own, place, all] = [
+    `dang_nhap:${username} ${network}`,
+    `dia_chi:${network}`,
+    `tai_khoan:${username}`,
+  ]
+  const isStranger = !(await hasSignedInFrom(db, username, address))
+  const guessed = isStranger && (await isGuessed(db, all))
+  await takeTry(db, own, guessed ? GUESSED_LIMIT : ACCOUNT_LIMIT)
+  await takeTry(db, place, ADDRESS_LIMIT)
+  return { own, others: isStranger ? [place, all] : [place] }
+}
+
+async function giveBack(db: Db, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await giveBackTry(db, key)
+}
+
 /** Opens a session; wrong passwords and codes slow down and lock out per account and per address. */
 export async function login(
   { username, password, otp }: InputOf<typeof userApi.login>,
@@ -52,19 +76,11 @@ export async function login(
     context.log.info({ why: ly_do }, 'sign-in refused')
     return refusal
   }
-  const [own, place, all] = [
-    `dang_nhap:${username} ${network}`,
-    `dia_chi:${network}`,
-    `tai_khoan:${username}`,
-  ]
-  const isStranger = !(await hasSignedInFrom(db, username, address))
-  try {
-    const guessed = isStranger && (await isGuessed(db, all))
-    await takeTry(db, own, guessed ? GUESSED_LIMIT : ACCOUNT_LIMIT)
-    await takeTry(db, place, ADDRESS_LIMIT)
-  } catch (error) {
-    throw error instanceof Refusal ? await failed('phai_cho', error) : error
-  }
+  const { own, others } = await takeTries(db, { username, network, address }).catch(
+    async (error: unknown) => {
+      throw error instanceof Refusal ? await failed('phai_cho', error) : error
+    },
+  )
   const user = await db
     .selectFrom('nguoi_dung')
     .select(['username', 'mat_khau', 'trang_thai', 'role', 'navbar'])
@@ -81,7 +97,7 @@ export async function login(
   const withFactor = await hasFactor(db, username)
   if (withFactor && !otp) {
     // The question costs no try, and forgives none: wrong codes in between still count.
-    for (const key of isStranger ? [own, place, all] : [own, place]) await giveBackTry(db, key)
+    await giveBack(db, [own, ...others])
     throw new Refusal('can_otp', accountTexts.codeNeeded)
   }
   if (withFactor && otp && !(await takeCode(db, username, otp)))
@@ -90,8 +106,7 @@ export async function login(
       new Refusal('can_otp', accountTexts.codeWrong, { otp: accountTexts.codeWrong }),
     )
   await forgetTries(db, own)
-  await giveBackTry(db, place)
-  if (isStranger) await giveBackTry(db, all)
+  await giveBack(db, others)
   if (await isRetiredPartner(db, username))
     throw await failed('da_ngung', new Refusal('not_signed_in', accountRefusals.partnerRetired))
   const setsUp = !withFactor && (await requiredSeats(db)).includes(seatOf(user))

@@ -75,7 +75,7 @@ export const ofKm = (parts: Parts): RawBuilder<unknown> =>
   rowsOf(parts, { table: KM.table, only: ANY, columns: OF_KM, direct: KM.rows })
 
 /** A stretch in as few rows as it can be had. */
-export const whole = ({ noted }: Moment, range: Range): Parts => partsOf(range, noted)
+export const whole = ({ noted }: Moment, range: Range): Parts => partsOf(range, noted, () => false)
 /** A stretch in rows a day. */
 export const dayByDay = ({ noted }: Moment, range: Range): Parts =>
   partsOf(range, noted, () => true)

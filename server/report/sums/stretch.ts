@@ -33,7 +33,7 @@ function monthsOf({ from, to }: Range): Range[] {
 export function partsOf(
   range: Range,
   noted: ReadonlySet<WireDate>,
-  apart: (month: WireDate) => boolean = () => false,
+  apart: (month: WireDate) => boolean,
 ): Parts {
   const parts = { months: [] as WireDate[], days: [] as WireDate[], direct: [] as WireDate[] }
   for (const one of monthsOf(range)) {

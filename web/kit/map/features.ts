@@ -29,17 +29,17 @@ const featureOf = (mark: Mark): Feature => ({
 export const markFeatures = (marks: readonly Mark[]): FeatureCollection =>
   collection(marks.map(featureOf))
 
-function changeOf(before: Mark, after: Mark): GeoJSONFeatureDiff {
+/** What a map is to be told of a mark that has changed; nothing where it looks the same. */
+function changeOf(before: Mark, after: Mark): GeoJSONFeatureDiff[] {
   const known: Record<string, unknown> = propertiesOf(before)
-  return {
-    id: after.id,
-    ...(before.lat === after.lat && before.lng === after.lng
-      ? {}
-      : { newGeometry: pointOf(after) }),
-    addOrUpdateProperties: Object.entries(propertiesOf(after))
-      .filter(([key, value]) => known[key] !== value)
-      .map(([key, value]) => ({ key, value })),
-  }
+  const stays = before.lat === after.lat && before.lng === after.lng
+  const addOrUpdateProperties = Object.entries(propertiesOf(after))
+    .filter(([key, value]) => known[key] !== value)
+    .map(([key, value]) => ({ key, value }))
+  if (stays && addOrUpdateProperties.length === 0) return []
+  return [
+    { id: after.id, ...(stays ? {} : { newGeometry: pointOf(after) }), addOrUpdateProperties },
+  ]
 }
 
 export type Held = ReadonlyMap<string, Mark>
@@ -59,13 +59,9 @@ export function markChanges(
   for (const [id, mark] of after) {
     const known = before.get(id)
     if (!known) add.push(featureOf(mark))
-    else if (known !== mark) {
-      if (skips(mark, known)) held.set(id, known)
-      else {
-        const change = changeOf(known, mark)
-        if (change.newGeometry || change.addOrUpdateProperties?.length) update.push(change)
-      }
-    }
+    else if (known === mark) continue
+    else if (skips(mark, known)) held.set(id, known)
+    else update.push(...changeOf(known, mark))
   }
   if (remove.length + add.length + update.length === 0) return null
   return { diff: { remove, add, update }, held }

@@ -163,6 +163,28 @@ function matchesFrom(scan: Scan, at: number, entries: readonly Entry[]): Map<num
 const carriesAs = ({ kind, beside }: Entry, { carries }: Asked): boolean =>
   kind === 'subcontractor' && carries.every((word) => beside.some(({ key }) => key === word))
 
+/** How an entry is written whole from a place of the line on; null where it is not. */
+const wholeOf = (scan: Scan, { key, bare }: Entry, start: number): string | null =>
+  [key, bare].find((each) => each !== null && isWhole(scan, each, start)) ?? null
+
+type Named = {
+  readonly at: number
+  readonly end: number
+  readonly isShort: boolean
+  readonly isSure: boolean
+  readonly isCarrier: boolean
+}
+
+/** How much a name counts that is not written whole. */
+function weightOf(scan: Scan, { at, end, isShort, isSure, isCarrier }: Named): number {
+  if (isShort)
+    return isBesideArrow(scan, at, end) || isBehindCustomer(scan, at)
+      ? WEIGHT.written
+      : WEIGHT.short
+  if (isSure) return WEIGHT.name
+  return isWritten(scan, at) || isCarrier ? WEIGHT.written : WEIGHT.weak
+}
+
 /** The names that begin at a token. */
 export function namesAt(scan: Scan, at: number, known: QuickKnown): Candidate[] {
   const { byWord } = directoryOf(known)
@@ -175,11 +197,7 @@ export function namesAt(scan: Scan, at: number, known: QuickKnown): Candidate[] 
     const named = first ? (byWord.get(first.key) ?? byWord.get(ROMAN[first.key] ?? '') ?? []) : []
     const entries = ask.carries.length > 0 ? named.filter((one) => carriesAs(one, ask)) : named
     for (const entry of entries) {
-      const said = isWhole(scan, entry.key, token.start)
-        ? entry.key
-        : entry.bare !== null && isWhole(scan, entry.bare, token.start)
-          ? entry.bare
-          : null
+      const said = wholeOf(scan, entry, token.start)
       if (said === null) continue
       const last = scan.tokens.findIndex(({ end }) => end >= token.start + said.length)
       const end = scan.tokens[provinceEnd(scan, last + 1, entry) - 1]?.end
@@ -197,21 +215,15 @@ export function namesAt(scan: Scan, at: number, known: QuickKnown): Candidate[] 
       const options = optionsOf(matches, ask)
       const last = scan.tokens[end - 1]
       if (options.length === 0 || !last) continue
-      const isSure = options.some(({ sure }) => sure === 'yes')
       const isCode = matches.some(({ entry }) => entry.code === first?.key)
-      const span = { start: token.start, end: last.end }
-      const isShort = matches.every(({ short }) => short) && !isCode
-      const weight =
-        isShort && (isBesideArrow(scan, at, end) || isBehindCustomer(scan, at))
-          ? WEIGHT.written
-          : isShort
-            ? WEIGHT.short
-            : isSure || isCode
-              ? WEIGHT.name
-              : isWritten(scan, at) || ask.carries.length > 0
-                ? WEIGHT.written
-                : WEIGHT.weak
-      found.push({ kind: 'name', options, ...span, weight })
+      const weight = weightOf(scan, {
+        at,
+        end,
+        isShort: matches.every(({ short }) => short) && !isCode,
+        isSure: options.some(({ sure }) => sure === 'yes') || isCode,
+        isCarrier: ask.carries.length > 0,
+      })
+      found.push({ kind: 'name', options, start: token.start, end: last.end, weight })
     }
   }
   return found

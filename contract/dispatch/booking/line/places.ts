@@ -56,22 +56,24 @@ function nameOf({ places, ...span }: Stop, gathered: Gathered): string | null {
   return null
 }
 
+/** The depot that an empty box is fetched from or goes back to: of several places those that are depots. */
+function depotOf(stop: Stop, gathered: Gathered): string | null {
+  const depots = stop.places.filter(({ placeKind }) => /depot/.test(placeKind ?? ''))
+  return nameOf({ ...stop, places: depots.length > 0 ? depots : stop.places }, gathered)
+}
+
+function putDepot(stop: Stop, gathered: Gathered): void {
+  if (stop.role !== 'box' && stop.role !== 'boxBack') return
+  const found = depotOf(stop, gathered)
+  if (found === null) return
+  if (stop.role === 'box') gathered.put('kho_container_lay', found, stop)
+  else gathered.put('ghi_chu', `Trả vỏ: ${found}`, stop)
+}
+
 /** Where goods are fetched and brought, where the empty box is, and the stops between; how many places the line names. */
 export function readPlaces(stops: Stop[], gathered: Gathered): void {
   settle(stops)
-  for (const stop of stops) {
-    if (stop.places.length === 0) continue
-    if (stop.role === 'box') {
-      const depots = stop.places.filter(({ placeKind }) => /depot/.test(placeKind ?? ''))
-      const found = nameOf({ ...stop, places: depots.length > 0 ? depots : stop.places }, gathered)
-      if (found !== null) gathered.put('kho_container_lay', found, stop)
-    }
-    if (stop.role === 'boxBack') {
-      const depots = stop.places.filter(({ placeKind }) => /depot/.test(placeKind ?? ''))
-      const found = nameOf({ ...stop, places: depots.length > 0 ? depots : stop.places }, gathered)
-      if (found !== null) gathered.put('ghi_chu', `Trả vỏ: ${found}`, stop)
-    }
-  }
+  for (const stop of stops) putDepot(stop, gathered)
   const [pickups, drops] = (['pickup', 'drop'] as const).map((role) =>
     stops.filter((stop) => stop.role === role),
   ) as [Stop[], Stop[]]

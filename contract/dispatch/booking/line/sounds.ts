@@ -28,16 +28,18 @@ const KEPT = new WeakMap<readonly Entry[], ReadonlyMap<string, readonly Heard[]>
 function heardIn(entries: readonly Entry[]): ReadonlyMap<string, readonly Heard[]> {
   const kept = KEPT.get(entries)
   if (kept) return kept
-  const heard = new Map<string, Heard[]>()
-  for (const entry of entries) {
-    if (entry.kind !== 'place' || entry.core.length < 2) continue
-    for (const [at, word] of entry.core.entries())
-      for (const sound of new Set([soundOf(word.spoken), soundOf(word.key)])) {
-        const there = heard.get(sound)
-        if (there) there.push({ word, entry, at })
-        else heard.set(sound, [{ word, entry, at }])
-      }
-  }
+  const words = entries
+    .filter(({ kind, core }) => kind === 'place' && core.length >= 2)
+    .flatMap((entry) => entry.core.map((word, at) => ({ word, entry, at })))
+  const heard = Map.groupBy(
+    words.flatMap((said) =>
+      [...new Set([soundOf(said.word.spoken), soundOf(said.word.key)])].map((sound) => ({
+        ...said,
+        sound,
+      })),
+    ),
+    ({ sound }) => sound,
+  )
   KEPT.set(entries, heard)
   return heard
 }

@@ -181,6 +181,12 @@ const OF_ORDER = [
 const tellsOfOrders = (columns: readonly Column[]): boolean =>
   columns.some(({ field }) => OF_ORDER.includes(field ?? ''))
 
+/** Amounts of a further table that no trip gets: all of one that is of something else, else those that nobody knows. */
+const unknownAmounts = (columns: readonly Column[], row: number, isAside: boolean): Uncounted[] =>
+  columns
+    .filter(({ amounts, field }) => amounts && (isAside || field === null))
+    .map(({ column, title }) => ({ column, row, said: sheetRemarks.unknownAmounts(title) }))
+
 /** All data rows of a sheet with the tables they stand in. */
 export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | null {
   const first = firstHeader(grid)
@@ -208,17 +214,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
       // Below runs with their orders, a table that tells of nobody's goods is of something else.
       isAside =
         context.customer === null && tellsOfOrders(columns) && !tellsOfOrders(current.columns)
-      const amounts = current.columns.filter(
-        ({ amounts: are, field }) => are && (isAside || field === null),
-      )
-      const { lastRow } = header
-      uncounted.push(
-        ...amounts.map(({ column, title }) => ({
-          column,
-          row: lastRow,
-          said: sheetRemarks.unknownAmounts(title),
-        })),
-      )
+      uncounted.push(...unknownAmounts(current.columns, header.lastRow, isAside))
       ;[signed, summed, totalled, below] = [false, false, false, false]
       continue
     }
@@ -235,8 +231,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     if (kind === 'lone number') loneNumbers.push(row)
     if (kind === 'signature') signed = true
     if (kind === 'summary') summed = true
-    if (kind === 'total') totalled = true
-    if (kind === 'parts') totalled = true
+    if (kind === 'total' || kind === 'parts') totalled = true
     if ((kind === 'blank' && totalled) || kind === 'parts') below = true
     if (kind === 'blank') apart = lines.length > 0
     if (kind !== 'data' || isAside || summed || (signed && isWords(grid, row))) continue

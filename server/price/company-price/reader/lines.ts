@@ -117,16 +117,8 @@ function withoutTax(price: Parsed<number>, tax: number | null): Parsed<number> {
     : { error: texts.withTax }
 }
 
-/** The prices of one cell: one a class. */
-function pricesOf(
-  line: Line,
-  column: Column,
-  { known, whose }: { known: Known; whose: Whose },
-): TableRow[] {
-  const { table, columns, row, remark, textOf, at } = line
-  const { heading } = table
-  const cell = priceCell(line, column)
-  const said: Said = { errors: [], warnings: [] }
+/** What the line says of its route. */
+function routeIn({ textOf, at, columns, remark }: Line, known: Known, said: Said) {
   const route = routeOf(
     {
       ma_lt: textOf('ma_lt'),
@@ -136,16 +128,33 @@ function pricesOf(
     },
     known,
   )
-  const whereRoute = (field: RouteField) => at(field) ?? columns.find(isRoute)
-  if (route.error) said.errors.push(remark(whereRoute(route.error[0]), route.error[1]))
-  for (const [field, text] of route.warnings) said.warnings.push(remark(whereRoute(field), text))
-  const unitWord = textOf('don_vi')
-  const don_vi =
-    unitIn(cellText(cell)) ??
-    (unitWord ? (unitOf(unitWord) ?? unitIn(unitWord)) : (column.unit ?? heading.unit)) ??
-    'chuyen'
-  if (unitWord && !unitOf(unitWord) && !unitIn(unitWord))
-    said.errors.push(remark(at('don_vi'), texts.notUnit(unitWord)))
+  const where = (field: RouteField) => at(field) ?? columns.find(isRoute)
+  if (route.error) said.errors.push(remark(where(route.error[0]), route.error[1]))
+  for (const [field, text] of route.warnings) said.warnings.push(remark(where(field), text))
+  return route.values
+}
+
+/** What a price is paid for each of, as its cell says, else its line, else its column, else the heading. */
+function unitFor(line: Line, column: Column, said: Said) {
+  const { table, textOf, remark, at } = line
+  const word = textOf('don_vi')
+  const ofLine = word ? (unitOf(word) ?? unitIn(word)) : (column.unit ?? table.heading.unit)
+  if (word && !ofLine) said.errors.push(remark(at('don_vi'), texts.notUnit(word)))
+  return unitIn(cellText(priceCell(line, column))) ?? ofLine ?? 'chuyen'
+}
+
+/** The prices of one cell: one a class. */
+function pricesOf(
+  line: Line,
+  column: Column,
+  { known, whose }: { known: Known; whose: Whose },
+): TableRow[] {
+  const { table, columns, row, remark, textOf } = line
+  const { heading } = table
+  const cell = priceCell(line, column)
+  const said: Said = { errors: [], warnings: [] }
+  const route = routeIn(line, known, said)
+  const don_vi = unitFor(line, column, said)
   const least = ['chuyen', 'cont'].includes(don_vi) ? LEAST : 0
   const tax = column.tax ?? taxWithin(cellText(cell)) ?? heading.tax
   const price = withoutTax(parseMoney(cell, column.scale ?? heading.scale ?? 1, least), tax)
@@ -164,7 +173,7 @@ function pricesOf(
   const end = own['hieu_luc_den'] ?? noted?.end ?? (column.span ? column.span.end : whose.end)
   const values = {
     id_cong_ty: customer,
-    ...route.values,
+    ...route,
     don_vi,
     ...(price.error === undefined && price.value !== null ? { don_gia: price.value } : {}),
     ...(tax ? { vat: tax } : {}),
