@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
@@ -19,6 +19,9 @@ import { SYNONYMS } from './dispatch/order/synonyms.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const files = sources()
+/** Paths from the root of the project as the documents write them, those of templates left out. */
+const NAMED_PATHS =
+  /\b((?:contract|server|web|e2e|scripts|docs|bench)\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.\w+)(?![\w*<])/g
 
 /** 'dispatch/trip' for every feature of a tier; kits hold none. */
 const featuresOf = (tier: string): string[] => [
@@ -127,6 +130,17 @@ test('figures in words are written as in Việt Nam in both languages (domain B1
         .map((literal) => `${path}: ${literal}`),
     )
   expect(others).toEqual([])
+})
+
+test('every file and folder that the documents name is there', () => {
+  const documents = globSync(['README.md', 'docs/**/*.md'], { cwd: ROOT })
+  const gone = documents.flatMap((document) =>
+    [...read(join(ROOT, document)).matchAll(NAMED_PATHS)]
+      .map((match) => match[1] ?? '')
+      .filter((path) => !existsSync(join(ROOT, path)))
+      .map((path) => `${document}: ${path}`),
+  )
+  expect(gone).toEqual([])
 })
 
 describe('the glossary', () => {
