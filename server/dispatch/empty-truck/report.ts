@@ -178,12 +178,14 @@ const compare = (a: unknown, b: unknown): number =>
 
 /** Empty values last, whichever way. */
 const byField =
-  (name: keyof EmptyTruck, descending = false): Compare =>
+  (name: keyof EmptyTruck, order: typeof compare): Compare =>
   (a, b) => {
     const [left, right] = [a[name] ?? null, b[name] ?? null]
     if (left === null || right === null) return Number(left === null) - Number(right === null)
-    return descending ? compare(right, left) : compare(left, right)
+    return order(left, right)
   }
+const rising = (name: keyof EmptyTruck) => byField(name, compare)
+const falling = (name: keyof EmptyTruck) => byField(name, (a, b) => compare(b, a))
 
 const byStanding: Compare = (a, b) =>
   ORDER.indexOf(a.tinh_trang ?? 'ngung') - ORDER.indexOf(b.tinh_trang ?? 'ngung')
@@ -192,15 +194,15 @@ const byStanding: Compare = (a, b) =>
 function ordered(rows: readonly EmptyTruck[], sorting: Input['sap_xep']): EmptyTruck[] {
   const chosen = sorting.map(({ cot, giam }) => {
     if (!FIELDS[cot]) throw unknownColumn(cot)
-    return byField(cot as keyof EmptyTruck, giam)
+    return (giam ? falling : rising)(cot as keyof EmptyTruck)
   })
   const keys = [
     ...chosen,
     byStanding,
-    byField('khoang_cach_km'),
-    byField('gio_ranh', true),
-    byField('ranh_tu'),
-    byField('bien_so_xe'),
+    rising('khoang_cach_km'),
+    falling('gio_ranh'),
+    rising('ranh_tu'),
+    rising('bien_so_xe'),
   ]
   return rows.toSorted((a, b) => keys.reduce((found, key) => found || key(a, b), 0))
 }
