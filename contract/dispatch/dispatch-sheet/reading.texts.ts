@@ -189,6 +189,14 @@ export const sheetRemarks = {
         'holds amounts that were not understood and not counted',
       ),
     ),
+  furtherPlace: (title: string) =>
+    column(
+      title,
+      text(
+        'là thêm nơi lấy hoặc nơi trả mà chưa rõ là nơi nào, chưa được đưa vào đơn hàng nào',
+        'is a further place of which it is not clear whether goods are fetched or brought there: no order has it',
+      ),
+    ),
   pay: (title: string) =>
     column(
       title,

@@ -3,6 +3,7 @@ import { mergedCell, type Grid } from '../../../kit/sheet/grid.ts'
 import { repeatsHeader, type Header, type HeaderColumn } from '../../../kit/sheet/header.ts'
 import type { Unit } from '../../../kit/sheet/headerKey.ts'
 import { byContent } from './content.ts'
+import { numberedPlaces } from './drops.ts'
 import type { Known } from './known.ts'
 import { markedExtra } from '../../trip/extraHeader.ts'
 import {
@@ -242,6 +243,7 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
     if (!takenBack.has(column.column) && shape.date >= LEAST_KNOWN)
       takenBack.set(column.column, 'ngay_lay')
   const out = facts.filter((one) => !isBack(one))
+  numberedPlaces(out, taken)
   const named = costsNamed(out, taken)
   choose(openIn(out), taken)
   furtherBoxes(out, taken)

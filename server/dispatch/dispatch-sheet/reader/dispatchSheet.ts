@@ -9,6 +9,7 @@ import type { WireDate } from '../../../../contract/kit/time/time.ts'
 import { payFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { tripTotals, type TotalsInput } from '../../../../contract/dispatch/trip/trip.totals.ts'
 import { titleOf, type Column, type Mapping } from './columns.ts'
+import { isFurtherPlace } from './drops.ts'
 import { findHeader, type Header } from '../../../kit/sheet/header.ts'
 import { filledColumns, gridOf } from '../../../kit/sheet/grid.ts'
 import { groupLines } from './groups.ts'
@@ -96,6 +97,9 @@ function guesses(sheet: Sheet, tables: SheetTables): Remark[] {
     ...columns
       .filter(({ amounts, field }) => amounts && field === null)
       .map((column) => onColumn(column, sheetRemarks.unknownAmounts)),
+    ...columns
+      .filter(({ field, title }) => field === null && isFurtherPlace(title))
+      .map((column) => onColumn(column, sheetRemarks.furtherPlace)),
     ...columns
       .filter(({ amounts, field, title }) => amounts && isPayByOtherName(field, title))
       .map((column) => onColumn(column, sheetRemarks.pay)),

@@ -42,6 +42,8 @@ export type Line = {
   readonly row: number
   /** Vehicle and driver are those of a row above. */
   readonly isCarried?: boolean
+  /** The row itself, where this is one of the places that it delivers to. */
+  readonly dropOf?: Line
 } & Context
 
 /** Where a value stands. */

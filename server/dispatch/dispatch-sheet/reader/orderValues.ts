@@ -27,6 +27,7 @@ import {
   addWarning,
   costWords,
   filledOnly,
+  indexIn,
   isOwn,
   keep,
   leastAmount,
@@ -45,8 +46,7 @@ const CARRIED = ['ten_cong_ty', 'loai_hang_hoa', 'noi_lay_hang', 'ten_nguoi_gui'
 /** The line that tells a field for an order: its own, or the nearest one above in its trip where the field carries down. */
 function tellingLine(reading: Reading, line: Line, field: string): Line {
   if (!isBlank(cellOf(line, field)) || !CARRIED.includes(field)) return line
-  // A way back is none of the rows.
-  const above = reading.lines.slice(0, Math.max(0, reading.lines.indexOf(line))).toReversed()
+  const above = reading.lines.slice(0, Math.max(0, indexIn(reading, line))).toReversed()
   return above.find((one) => !isBlank(cellOf(one, field))) ?? line
 }
 
@@ -60,7 +60,7 @@ function takeOnce<T>(
   field: string,
   parse: (cell: Cell) => Parsed<T>,
 ): T | null {
-  const inMerge = isMergedDown(line, field) && reading.lines.indexOf(line) > 0
+  const inMerge = isMergedDown(line, field) && indexIn(reading, line) > 0
   return inMerge ? null : take(reading, line, field, parse)
 }
 
@@ -206,7 +206,7 @@ function freight(reading: Reading, line: Line): number | null {
   const parts = columns.flatMap((column) => {
     const { grid, moneyUnit } = line.table
     const merge = grid.merge(line.row, column.column)
-    if (merge && merge.startRow < line.row && reading.lines.indexOf(line) > 0) return []
+    if (merge && merge.startRow < line.row && indexIn(reading, line) > 0) return []
     const at = { row: merge?.startRow ?? line.row, column: merge?.startCol ?? column.column }
     const cell = grid.cell(at.row, at.column)
     return isBlank(cell) || (isCancelWord(cell) && isCancelled(reading))

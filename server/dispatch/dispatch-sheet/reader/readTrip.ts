@@ -32,6 +32,7 @@ import type { SheetTrip, Values } from './sheetTrip.ts'
 import { sourceRows } from './source.ts'
 import { isOrderOff, isStateTold } from './cancelled.ts'
 import { readExtras, readTripValues } from './tripValues.ts'
+import { everyDrop } from './drops.ts'
 import { bothWays } from './wayBack.ts'
 import { wordOf } from '../../../../contract/kit/sheet/workbook.ts'
 
@@ -219,7 +220,7 @@ export function readTrip(reading: Reading): SheetTrip {
   const repeated = reading.repeatsCosts && isRepeated(reading.lines)
   const values = readTripValues(reading, repeated)
   const extras = readExtras(reading, repeated)
-  const told = orderLines(bothWays(reading.lines), bearsNumber(reading))
+  const told = orderLines(everyDrop(bothWays(reading.lines)), bearsNumber(reading))
   const off = told.filter((line) => isOrderOff(reading, line))
   const lines = told.filter((line) => !off.includes(line))
   const day = typeof values.ngay_thuc_hien === 'string' ? values.ngay_thuc_hien : null

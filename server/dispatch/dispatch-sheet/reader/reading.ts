@@ -97,6 +97,10 @@ export type Reading = {
   readonly near: Near
 }
 
+/** Which row of its trip a line is; −1 for a way back, which is none of the rows. */
+export const indexIn = ({ lines }: Reading, line: Line): number =>
+  lines.indexOf(line.dropOf ?? line)
+
 /** The parsed value of a field in a line, its error or warning put on its cell. */
 export const take = <T>(
   reading: Reading,

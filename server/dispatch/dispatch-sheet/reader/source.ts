@@ -44,7 +44,9 @@ export function sourceRows(lines: readonly Line[], values: Values): SourceRow[] 
     const entries = [...table.columns.values()].flatMap((columns) =>
       columns.map((column, nth): [string, string | number | null] => {
         const covered = continuesMerge(table.grid, row, column.column) && index > 0
-        const heading = nth === 0 ? headingOf(column, scaleOf(table, column)) : column.title
+        const isDrop = column.field === 'noi_tra_hang' && columns.length > 1
+        const heading =
+          nth === 0 && !isDrop ? headingOf(column, scaleOf(table, column)) : column.title
         return [heading, covered ? null : plain(table.grid.cell(row, column.column))]
       }),
     )
