@@ -1,6 +1,6 @@
 import { inputTexts } from '../endpoint/input.texts.ts'
 import { z } from 'zod'
-import { dayFault, fieldTexts, FIRST_YEAR, LAST_YEAR } from './field.texts.ts'
+import { dayFault, fieldTexts, FIRST_YEAR, LAST_YEAR, WHOLE } from './field.texts.ts'
 import { message } from '../text/message.ts'
 import { wordOf } from '../text/text.ts'
 import { isVnd, MAX_VND } from '../money/money.ts'
@@ -24,6 +24,7 @@ const texts = {
   decimals: (scale: number) =>
     message(`Chỉ nhận tối đa ${scale} chữ số thập phân`, `At most ${scale} decimals`),
   big: message('Số quá lớn', 'The number is too large'),
+  whole: message(fieldTexts.atMostWhole.vi, fieldTexts.atMostWhole.en),
   integer: message('Phải là số nguyên', 'Must be a whole number'),
   degrees: (most: number) =>
     message(`Phải từ -${most} đến ${most} độ`, `Must be from -${most} to ${most} degrees`),
@@ -89,6 +90,9 @@ export const decimalSchema = (scale: number) =>
     .max(1e10, texts.big)
     .refine(hasScale(scale), texts.decimals(scale))
     .nullable()
+
+/** A rate of tax: a part of the whole, in per cent of two decimals. */
+export const taxSchema = decimalSchema(2).refine((rate) => (rate ?? 0) <= WHOLE, texts.whole)
 
 /** Degrees on either side of zero, rounded to so many decimals. */
 export const degreesSchema = (most: number, scale: number) =>

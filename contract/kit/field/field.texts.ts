@@ -5,6 +5,9 @@ import { dayOf, isDate, isMoment } from '../time/time.ts'
 export const FIRST_YEAR = 1900
 export const LAST_YEAR = 2100
 
+/** The whole that shares are of, in per cent. */
+export const WHOLE = 100
+
 /** What stands at a field whose text is no day or moment. */
 export const fieldTexts = {
   badDate: text('Ngày không đúng, cần dạng ngày/tháng/năm', 'Not a date: day/month/year is needed'),
@@ -17,6 +20,7 @@ export const fieldTexts = {
     `Năm phải từ ${FIRST_YEAR} đến ${LAST_YEAR}`,
     `The year must be from ${FIRST_YEAR} to ${LAST_YEAR}`,
   ),
+  atMostWhole: text(`Nhiều nhất ${WHOLE} %`, `At most ${WHOLE} %`),
   noSuchDay: text('Ngày này không có trong lịch', 'There is no such day in the calendar'),
 } as const
 

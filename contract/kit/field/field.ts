@@ -11,6 +11,7 @@ import {
   momentSchema,
   moneySchema,
   monthSchema,
+  taxSchema,
   textSchema,
 } from './field.schemas.ts'
 import { message } from '../text/message.ts'
@@ -142,8 +143,9 @@ export const balanceField = (label: Text) =>
     schema: balanceSchema,
   }) as const
 
-/** A rate of tax in per cent. */
-export const taxField = (label: Text) => ({ ...decimalField(label, '%', 2), share: true }) as const
+/** A rate of tax in per cent, 100 at most. */
+export const taxField = (label: Text) =>
+  ({ ...decimalField(label, '%', 2), share: true, schema: taxSchema }) as const
 
 /** A measured number, none negative, with a fixed count of decimals (km, litre, kg, m³). */
 export const decimalField = <const U extends string | Text>(label: Text, unit: U, scale: number) =>
@@ -260,9 +262,10 @@ const mapFields = <F extends Fields>(
 ): Record<string, z.ZodType> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)]))
 
-/** The row of a reply: every field there, empty ones null. What was worked out may be below zero, as a freight that a surcharge lowers. */
+/** The row of a reply: every field there, empty ones null. What was worked out may be below zero, as a freight that a surcharge lowers, and a rate that was stored before it was bounded is shown. */
 export const rowShape = <F extends Fields>(fields: F) => {
-  const shown = ({ kind, schema }: Field) => (kind === 'money' ? balanceSchema : schema)
+  const shown = ({ kind, share, scale = 0, schema }: Field) =>
+    kind === 'money' ? balanceSchema : share ? decimalSchema(scale) : schema
   return z.object(mapFields(fields, shown) as Shape<F>)
 }
 

@@ -1,10 +1,9 @@
+import { fieldTexts, WHOLE } from '../field/field.texts.ts'
 import { formTexts } from '../form/form.texts.ts'
 import { text, type Text } from '../text/text.ts'
 import type { Problems, RowValues } from './resource.ts'
 
-const WHOLE = 100
 const ABOVE_0 = text('Phải lớn hơn 0', 'Must be above 0')
-const AT_MOST_WHOLE = text(`Nhiều nhất ${WHOLE} %`, `At most ${WHOLE} %`)
 
 /** The same said of several fields. */
 export const saidAt = (names: readonly string[], said: Text): Problems =>
@@ -28,5 +27,5 @@ export const zeroFields = (row: RowValues, names: readonly string[]): Problems =
 export const aboveWhole = (row: RowValues, names: readonly string[]): Problems =>
   saidAt(
     names.filter((name) => Number(row[name]) > WHOLE),
-    AT_MOST_WHOLE,
+    fieldTexts.atMostWhole,
   )

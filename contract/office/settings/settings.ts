@@ -8,6 +8,7 @@ import {
   decimalField,
   integerField,
   moneyField,
+  taxField,
   noteField,
 } from '../../kit/field/field.ts'
 import { savedReply } from '../../kit/list/list.ts'
@@ -58,7 +59,7 @@ export const SETTINGS = {
   cach_tinh_dau: choiceField(text('Cách tính tiền dầu', 'Fuel cost'), FUEL_COSTS),
   nguon_km: choiceField(text('Nguồn km của chuyến', 'Source of km'), KM_SOURCES),
   vung_gia_dau: choiceField(text('Vùng giá dầu', 'Zone of fuel prices'), ZONES),
-  vat: decimalField(text('Thuế suất VAT', 'VAT rate'), '%', 2),
+  vat: taxField(text('Thuế suất VAT', 'VAT rate')),
   ky_luong: periodField,
   ngay_cong_chuan: decimalField(
     text('Ngày công chuẩn', 'Standard working days'),

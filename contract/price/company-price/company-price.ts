@@ -13,7 +13,6 @@ import {
 } from '../../kit/field/field.ts'
 import { givenDay } from '../../kit/list/list.ts'
 import { dated, type Filled } from '../../kit/resource/dated.ts'
-import { aboveWhole } from '../../kit/resource/problems.ts'
 import type { Problems, RowValues } from '../../kit/resource/resource.ts'
 import { sameUpload } from '../../kit/sheet/sheet.ts'
 import { text } from '../../kit/text/text.ts'
@@ -54,10 +53,9 @@ const toldBy = (row: RowValues): RowValues =>
 /** What makes a price impossible: it belongs to a route, or to both places. */
 function problems(row: Price): Problems {
   const { ma_lt, noi_lay_hang, noi_tra_hang } = row
-  const odd = aboveWhole(row, ['vat'])
-  if (ma_lt || (noi_lay_hang && noi_tra_hang)) return odd
+  if (ma_lt || (noi_lay_hang && noi_tra_hang)) return {}
   const missing = noi_lay_hang ? 'noi_tra_hang' : noi_tra_hang ? 'noi_lay_hang' : 'ma_lt'
-  return { ...odd, [missing]: texts.routeOrPlaces }
+  return { [missing]: texts.routeOrPlaces }
 }
 
 /** What customers pay by route and class from a day on (money, section 3: Company price). */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { integerField } from '../../../contract/kit/field/field.ts'
+import { integerField, taxField } from '../../../contract/kit/field/field.ts'
+import { fieldTexts } from '../../../contract/kit/field/field.texts.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import { readCell } from './tableCell.ts'
 
@@ -15,4 +16,13 @@ test.each([
 ])('%s below a header in tonnes is %s kg', (cell, kg) => {
   const counted = { inTonnes: true, scale: 1, month: null, told: null }
   expect(readCell(load, cell, counted)).toMatchObject({ value: kg, error: null })
+})
+
+test.each([
+  ['8%', 8, null],
+  ['1.500', null, fieldTexts.atMostWhole],
+  [1500, null, fieldTexts.atMostWhole],
+])('%s below VAT is %s', (cell, value, error) => {
+  const counted = { inTonnes: false, scale: 1, month: null, told: null }
+  expect(readCell(taxField(text('VAT', 'VAT')), cell, counted)).toMatchObject({ value, error })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isCancelWord } from './cells.ts'
+import { fieldTexts } from '../../../../contract/kit/field/field.texts.ts'
+import { isCancelWord, parseVat } from './cells.ts'
 
 test.each([
   ['CANCEL – dời sang tuần 47', true],
@@ -13,4 +14,13 @@ test.each([
   ['CXL 50%', false],
 ])('what is noted %s is called off: %s', (note, isOff) => {
   expect(isCancelWord(note)).toBe(isOff)
+})
+
+test.each([
+  [0.08, { value: 8 }],
+  ['10 %', { value: 10 }],
+  [1500, { error: fieldTexts.atMostWhole }],
+  ['1.500', { error: fieldTexts.atMostWhole }],
+])('a rate of tax: %s', (cell, read) => {
+  expect(parseVat(cell)).toEqual(read)
 })

@@ -1,3 +1,4 @@
+import { fieldTexts, WHOLE } from '../../../../contract/kit/field/field.texts.ts'
 import {
   containerKey,
   containerWarning,
@@ -195,7 +196,8 @@ export function parseVat(cell: Cell): Parsed<number> {
   const read = parseFigure(orderFields.vat, cell)
   const value = read.error === undefined ? (read.value ?? Number.NaN) : Number.NaN
   const percent = value > 0 && value < 1 ? Math.round(value * 100) : value
-  return Number.isFinite(percent) && percent >= 0 && percent <= 100
+  if (percent > WHOLE) return { error: fieldTexts.atMostWhole }
+  return Number.isFinite(percent) && percent >= 0
     ? { value: percent }
     : { value: null, warning: cellRemarks.unclear(WORD_LISTS.vat, shown) }
 }
