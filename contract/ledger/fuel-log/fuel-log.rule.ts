@@ -1,3 +1,4 @@
+import { noLitrePrices } from '../../price/fuel-price/fuel-price.rule.ts'
 import { exact, rounded, toVnd } from '../../kit/decimal/decimal.ts'
 import { oddity, type Warning } from '../../kit/endpoint/refusal.ts'
 import { plateKey } from '../../kit/field/plate.ts'
@@ -66,6 +67,7 @@ export function fillProblems(row: RowValues, around: readonly RowValues[]): Prob
   return {
     ...(litres === 0 ? { so_lit: texts.above0 } : {}),
     ...(price === null && amount === null ? { don_gia: texts.noPrice } : {}),
+    ...noLitrePrices(row, ['don_gia']),
     ...(isTooMuch(litres ?? 0, price ?? 0) ? { so_lit: texts.tooMuch } : {}),
     ...(billed ? { so_hoa_don: texts.sameInvoice(wordOf(billed['id'])) } : {}),
     ...(again ? { ngay_gio: texts.sameFill(wordOf(again['id'])) } : {}),

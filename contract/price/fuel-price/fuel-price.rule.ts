@@ -3,6 +3,8 @@ import { oddity, type Warning } from '../../kit/endpoint/refusal.ts'
 import { formatMoney, formatMoment, formatNumber } from '../../kit/field/format.ts'
 import type { ClosedMonth } from '../../kit/rate/closed.ts'
 import type { Vnd } from '../../kit/money/money.ts'
+import { saidAt } from '../../kit/resource/problems.ts'
+import type { Problems, RowValues } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'
 import { addMonths, minutesBetween, type WireMoment, type WireMonth } from '../../kit/time/time.ts'
 import { newestOf, priceAt, rowAt, type FuelPriceRow } from './priceAt.ts'
@@ -11,9 +13,28 @@ import { newestOf, priceAt, rowAt, type FuelPriceRow } from './priceAt.ts'
 const FAR_OFF = 15
 export const OLD_DAYS = 8
 
+/** What a litre of fuel can cost; less or more was written in another unit. */
+const [LEAST, MOST] = [1_000, 200_000]
+
 const TEN = 10
 const ZONE_2 = '1.02'
 const DAY_MINUTES = 24 * 60
+
+/** True for what a litre of fuel can cost, and where nothing is said. */
+export const isLitrePrice = (price: unknown): boolean =>
+  typeof price !== 'number' || (price >= LEAST && price <= MOST)
+
+const NO_LITRE_PRICE = text(
+  `Giá một lít phải từ ${formatMoney(LEAST)} đến ${formatMoney(MOST)} đồng`,
+  `A litre costs from ${formatMoney(LEAST)} to ${formatMoney(MOST)} VND`,
+)
+
+/** The prices of a litre in a row that no fuel can have. */
+export const noLitrePrices = (row: RowValues, names: readonly string[]): Problems =>
+  saidAt(
+    names.filter((name) => !isLitrePrice(row[name])),
+    NO_LITRE_PRICE,
+  )
 
 /** Zone 2 where nobody gave it: zone 1 × 1.02 to the nearest 10 đồng (money, section 3). */
 export const zone2Of = (price: Vnd): Vnd => rounded(exact(price).times(ZONE_2).div(TEN), 0) * TEN

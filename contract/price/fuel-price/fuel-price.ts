@@ -9,12 +9,17 @@ import {
   type ListRequest,
 } from '../../kit/resource/crud.ts'
 import { plain } from '../../kit/resource/listed.ts'
-import { zeroFields } from '../../kit/resource/problems.ts'
 import type { RowValues } from '../../kit/resource/resource.ts'
 import { text, wordOf } from '../../kit/text/text.ts'
 import { priceWriters, seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
-import { closedMonthMoved, priceWarnings, zone2Of } from './fuel-price.rule.ts'
+import {
+  closedMonthMoved,
+  isLitrePrice,
+  noLitrePrices,
+  priceWarnings,
+  zone2Of,
+} from './fuel-price.rule.ts'
 import type { FuelPriceRow } from './priceAt.ts'
 
 const SCREEN = '/fuel-surcharge'
@@ -54,13 +59,13 @@ const listed = plain({
     gia_dau_vung_2: ['vùng 2', 'giá dầu vùng 2'],
   },
   required: ['hieu_luc_tu', 'gia_dau'],
-  problems: (row) => zeroFields(row, PRICES),
+  problems: (row) => noLitrePrices(row, PRICES),
   near: () => true,
   warnings: (row, around) =>
     isWhole(row) ? priceWarnings(row, around as readonly FuelPriceRow[]) : [],
   moved: (was, will, closed) => closedMonthMoved(pricesIn(was), pricesIn(will), closed),
   worked: ({ gia_dau: price, gia_dau_vung_2: zone2 = null }) =>
-    typeof price === 'number' && price > 0 && zone2 === null
+    typeof price === 'number' && isLitrePrice(price) && zone2 === null
       ? { gia_dau_vung_2: zone2Of(price) }
       : {},
   read: seatsWith(SCREEN),

@@ -15,6 +15,7 @@ import { oddity } from '../../kit/endpoint/refusal.ts'
 import { searchKey, text } from '../../kit/text/text.ts'
 import { priceWriters, seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
+import { noLitrePrices } from '../fuel-price/fuel-price.rule.ts'
 import { perLitre } from '../fuel-price/fuel-price.ts'
 import { PRICE_PERIODS, type PricePeriod } from '../fuel-price/priceAt.ts'
 import { bandGap, bandProblem, DISTANCE_BAND, PRICE_BAND } from './bands.ts'
@@ -97,10 +98,8 @@ const USUAL = { vung: 1, ky_gia: 'ngay_lay', nguong: 0, hai_chieu: false, lam_tr
 /** A row with its usual terms where it is silent, and without what its form does not use. */
 function worked({ hinh_thuc: form, ...row }: Row): RowValues {
   const others = form ? OF_SOME.filter((name) => !isOf(form, name)) : []
-  const usual = Object.entries(USUAL).map(([name, value]) => [
-    name,
-    (row as RowValues)[name] ?? value,
-  ])
+  const given: RowValues = row
+  const usual = Object.entries(USUAL).map(([name, value]) => [name, given[name] ?? value])
   return Object.fromEntries([...usual, ...others.map((name) => [name, null])]) as RowValues
 }
 
@@ -116,7 +115,8 @@ function problems(row: Row): Problems {
   const wrong = bands ? bandProblem(bands, byPrice(form)) : null
   return {
     ...emptyFields(row, NEEDS[form]),
-    ...zeroFields(row, ['gia_goc', 'buoc_gia', 'lam_tron']),
+    ...zeroFields(row, ['buoc_gia', 'lam_tron']),
+    ...noLitrePrices(row, ['gia_goc']),
     ...(form === 'phan_tram' && aboveWhole(row, ['ty_trong'])),
     ...(wrong ? { bang: wrong } : {}),
   }

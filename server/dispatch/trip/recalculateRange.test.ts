@@ -177,9 +177,9 @@ describe('what if', () => {
       400,
       { 'thu.phu_thu.id_cong_ty': 'Không có khách hàng “KHONG-CO”' },
     ])
-    expect(await refused({ gia_dau: { gia_dau: 0 } })).toEqual([
+    expect(await refused({ gia_dau: { gia_dau: 12 } })).toEqual([
       400,
-      { 'thu.gia_dau.gia_dau': 'Phải lớn hơn 0' },
+      { 'thu.gia_dau.gia_dau': 'Giá một lít phải từ 1.000 đến 200.000 đồng' },
     ])
     expect(await refused({})).toEqual([400, { thu: 'Cần gia_dau hoặc phu_thu' }])
     expect(await refused({ gia_dau: { gia_dau: 18_000 } }, { che_do: 'ap_dung' })).toEqual([

@@ -92,10 +92,13 @@ describe('fuel prices', () => {
     [{}, [400, 'gia_dau']],
     [{ gia_dau: 0 }, [400, 'gia_dau']],
     [{ gia_dau: -1 }, [400, 'gia_dau']],
+    [{ gia_dau: 12 }, [400, 'gia_dau']],
+    [{ gia_dau: 20_000_000 }, [400, 'gia_dau']],
+    [{ gia_dau: 28_000, gia_dau_vung_2: 28 }, [400, 'gia_dau_vung_2']],
     [{ gia_dau: 28_000.5 }, [400, 'gia_dau']],
     [{ gia_dau: 1, hieu_luc_tu: '2026-02-30 00:00:00' }, [400, 'hieu_luc_tu']],
     [{ gia_dau: 1, vung: 1 }, [400, 'vung']],
-    [{ gia_dau: 1, id: '0', phien_ban: 1 }, [404]],
+    [{ gia_dau: 28_000, id: '0', phien_ban: 1 }, [404]],
   ])('%j is refused', async (input, answer) => {
     expect(fields(await send(input))).toEqual(answer)
   })

@@ -32,7 +32,7 @@ test('fuel prices come in from a sheet by their moment, come again, and are take
   const rows = [
     ['02/12/2026 15:00', 28_425, null, 'Petrolimex'],
     ['09/12/2026', 29_120, 29_700, null],
-    ['10/12/2026', 0, null, null],
+    ['10/12/2026', 28, null, null],
   ]
   const look = await bring(rows, 'xem_truoc')
   expect(look.body.tom_tat).toMatchObject({ moi: 2, sua: 0, dong_loi: 1 })

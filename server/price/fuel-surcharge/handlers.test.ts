@@ -69,15 +69,15 @@ describe('surcharge rows', () => {
     }
   })
   test.each<[string, Row, (number | string)[]]>([
-    ['percent without share', { hinh_thuc: 'phan_tram', gia_goc: 1 }, [400, 'ty_trong']],
+    ['percent without share', { hinh_thuc: 'phan_tram', gia_goc: 20_000 }, [400, 'ty_trong']],
     ['share above 100 %', { ...percent, ty_trong: 101 }, [400, 'ty_trong']],
     [
       'steps without a step',
-      { hinh_thuc: 'buoc_gia', gia_goc: 1, tang_moi_buoc: 1 },
+      { hinh_thuc: 'buoc_gia', gia_goc: 20_000, tang_moi_buoc: 1 },
       [400, 'buoc_gia'],
     ],
     ['litres without base', { hinh_thuc: 'lit' }, [400, 'gia_goc']],
-    ['a base of 0', { ...percent, gia_goc: 0 }, [400, 'gia_goc']],
+    ['a base of 20', { ...percent, gia_goc: 20 }, [400, 'gia_goc']],
     ['prices without bands', { hinh_thuc: 'bac_gia' }, [400, 'bang']],
     ['distances with bands of prices', { hinh_thuc: 'cu_ly', bang: BANDS }, [400, 'bang']],
     ['a reversed band', { hinh_thuc: 'cu_ly', bang: [{ tu_km: 5, den_km: 5 }] }, [400, 'bang']],
