@@ -139,7 +139,7 @@ function readSheet(sheet: Sheet, options: DispatchOptions, given: Set<string>): 
       unknown: [],
     }),
   )
-  const columns = tables.columns.map(({ column, title, field }) => ({
+  const columns = [...tables.columns, ...tables.furtherColumns].map(({ column, title, field }) => ({
     sheet: sheet.name,
     letter: columnLetter(column),
     title,

@@ -44,6 +44,8 @@ type Uncounted = { readonly column: number; readonly row: number; readonly said:
 export type SheetTables = {
   readonly lines: readonly Line[]
   readonly columns: readonly Column[]
+  /** Those of further tables that bear another name. */
+  readonly furtherColumns: readonly Column[]
   readonly header: Header
   readonly inGuessedThousands: boolean
   /** Amounts that are of no trip: fuel that was filled, beside the runs, what further tables and forms call by words that nobody knows. */
@@ -199,6 +201,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
   const isForm = (row: number) => formParts(grid, row).length > 1
   if (titledRows(grid, first).some(isForm)) context = { ...context, slip: 0 }
   let [above, headings] = [context, [] as string[]]
+  const named = new Map(columns.map((column) => [column.title, column]))
   const lines: Line[] = []
   const loneNumbers: number[] = []
   const uncounted: Uncounted[] = []
@@ -211,6 +214,8 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     if (header) {
       current = madeFrom(grid, header, { ...options, declared })
       row = current.header.lastRow
+      for (const column of current.columns)
+        if (!named.has(column.title)) named.set(column.title, column)
       // Below runs with their orders, a table that tells of nobody's goods is of something else.
       isAside =
         context.customer === null && tellsOfOrders(columns) && !tellsOfOrders(current.columns)
@@ -248,6 +253,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     near,
     lines: carryDays(carryPlates(lines), near),
     columns,
+    furtherColumns: [...named.values()].filter((column) => !columns.includes(column)),
     header: first,
     inGuessedThousands: guessed,
     uncounted,
