@@ -5,6 +5,7 @@ import { parseMoment } from './moment.ts'
 
 const PLATE_IN =
   /\d{2}\s?[A-Za-z]{1,2}[\s.-]?\d{3}[\s.]?\d{2}(?!\d)|\d{2}\s?[A-Za-z]{1,2}[\s-]\d{4}(?!\d)/
+const PLATES_IN = new RegExp(PLATE_IN, 'g')
 const DAY = /\d{1,2}\s*[./-]\s*\d{1,2}\s*[./-]\s*\d{2,4}|\d{1,2}\s*thang\s*\d{1,2}(\s*nam\s*\d{4})?/
 const DAY_WORD = '(?:ngay|date|thu(?: (?:[2-7]|hai|ba|tu|nam|sau|bay))?|chu nhat|cn|t[2-7])'
 const HEADING_DAY = new RegExp(`\\b${DAY_WORD}\\b\\D{0,6}(\\d{1,2}\\s*[/-]\\s*\\d{1,2})(?!\\d)`)
@@ -31,9 +32,11 @@ export function dayIn(text: string, today: WireDate): WireDate | null {
 /** True for a heading that begins another day, also where it is not understood which. */
 export const speaksOfDay = (text: string): boolean => SPEAKS_OF_DAY.test(searchKey(text))
 
-/** The plate that a title or heading names. */
+/** Those of trailers: '15R-143.20', '15RM-004.15'. */
+const OF_TRAILER = /^\d{2}\s?rm?[\s.-]?\d/i
+/** The plate of a vehicle that a title or heading names. */
 export function plateIn(text: string): string | null {
-  const found = PLATE_IN.exec(text)?.[0]
+  const [found] = (text.match(PLATES_IN) ?? []).filter((plate) => !OF_TRAILER.test(plate))
   return found && isPlate(found) ? found : null
 }
 

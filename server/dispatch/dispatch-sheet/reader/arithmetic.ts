@@ -37,6 +37,8 @@ function comesTo(total: Amounts, of: (row: number) => number): boolean {
   return rows.length >= LEAST_ROWS && right.length >= rows.length * MOSTLY
 }
 
+const TAX = /\b(vat|gtgt|tax)\b|thuế/i
+
 /** 'Cước chính' with surcharges beside it, or what is taken off, that 'Tổng cước' or 'Thực thu' adds up: what the customer pays is the sum. */
 export function surchargedFreight(columns: readonly Amounts[], taken: Map<number, string>): void {
   const of = (field: string) => columns.find(({ header }) => taken.get(header.column) === field)
@@ -60,6 +62,12 @@ export function surchargedFreight(columns: readonly Amounts[], taken: Map<number
   const total = totals.find(isSum)
   if (!total) return
   const parts = partsOf(total)
+  const taxes = parts.filter(({ header }) => TAX.test(header.leaf.normalize('NFC')))
+  // With its tax it is no freight.
+  if (taxes.length > 0) {
+    for (const { header } of [...taxes, total]) taken.set(header.column, 'bo_qua')
+    return
+  }
   for (const { header } of [freight, ...parts]) taken.set(header.column, 'bo_qua')
   taken.set(total.header.column, 'cuoc_van_chuyen')
 }

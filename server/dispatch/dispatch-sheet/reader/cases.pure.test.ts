@@ -130,6 +130,7 @@ describe('sheets written as cases', () => {
     'laterOffices',
     'provincialOffices',
     'tradeOffices',
+    'townOffices',
   ])('%s', async (name) => {
     const cases = json(`./cases/${name}.json`) as Case[]
     const readings = cases.map((one) => read(withoutDitto(workbookOf(one)), one))

@@ -68,6 +68,8 @@ const CERTAIN = 10
 /** More than large numbers tell against it. */
 const LITRES = 2
 const FUEL = /^(xang|dau|nhien lieu|fuel|diesel)\b|^do$/
+const KM_OF_WAY = /^(so )?km (luot )?(di|ve)$/
+const LEAST_READING = 1_000
 const MONEY_UNITS: readonly Unit[] = ['vnd', 'nghin', 'trieu']
 const LEAST_SCORE = 0.5
 const LEAST_KNOWN = 0.6
@@ -122,7 +124,7 @@ const isOwnTable = (facts: readonly Facts[]): boolean =>
   )
 
 function possible(facts: readonly Facts[], index: number, own: boolean): Meanings {
-  const { header, shape } = facts[index] as Facts
+  const { header, shape, cells } = facts[index] as Facts
   const known = own ? labelledField(header.leaf) : null
   if (known) return new Map([[known, CERTAIN]])
   const meanings = new Map(meaningsOf(header))
@@ -141,6 +143,10 @@ function possible(facts: readonly Facts[], index: number, own: boolean): Meaning
     meanings.set('lenh_xang_dau', LITRES)
   if (isFuel && units.some((unit) => MONEY_UNITS.includes(unit)) && meanings.has('phi_xang_dau'))
     meanings.delete('lenh_xang_dau')
+  // 'Km đi' and 'Km về' of a few hundred are ways, no readings.
+  const most = Math.max(0, ...cells.filter((cell) => typeof cell === 'number'))
+  if (KM_OF_WAY.test(keyOf(header.leaf)) && most > 0 && most < LEAST_READING)
+    for (const reading of ['km_dau', 'km_cuoi']) meanings.delete(reading)
   const label = header.groups.length === 0 ? labelledField(header.leaf) : null
   if (label) meanings.set(label, 1.05)
   const marked = markedExtra(header.leaf)
