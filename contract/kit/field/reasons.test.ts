@@ -52,6 +52,7 @@ test.each([
   ['2890', 'Năm phải từ 1900 đến 2100'],
   ['26', 'Năm không đúng, cần bốn chữ số'],
   ['mai', 'Năm không đúng, cần bốn chữ số'],
+  ['   ', null],
   ['2019', null],
 ])('the year %s is told: %s', (typed, said) => {
   expect(reason(yearField(NAME), typed)).toBe(said)

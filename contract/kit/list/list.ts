@@ -33,13 +33,17 @@ export const paging = (usual: number, most: number) => ({
     .default(usual),
 })
 
+/** The most letters of words to find. */
+export const KEYWORD_LENGTH = 200
+const keyword = z.string(inputTexts.text).max(KEYWORD_LENGTH, inputTexts.keyword).nullish()
+
 const base = {
   ...paging(PAGE_ROWS, MAX_PAGE_ROWS),
   sap_xep: z
     .array(z.strictObject({ cot: z.string().max(60), giam: z.boolean().default(false) }))
     .max(5, inputTexts.sorting)
     .default([]),
-  tu_khoa: z.string(inputTexts.text).max(200, inputTexts.keyword).nullish(),
+  tu_khoa: keyword,
   start_time: rangeEnd,
   end_time: rangeEnd,
 }

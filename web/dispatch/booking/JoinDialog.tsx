@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Modal, Text, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,6 +13,7 @@ import type { Text as Words } from '../../../contract/kit/text/text.ts'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { call } from '../../kit/http/call.ts'
 import type { BulkRun } from '../../kit/list/useBulkAct.ts'
+import { useSettled } from '../../kit/list/settled.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { LoadingState } from '../../kit/ui/states.tsx'
 import { tripListTexts } from '../../../contract/dispatch/trip/trip-list.texts.ts'
@@ -25,9 +25,8 @@ import type { BookingActs } from './useBookingActs.tsx'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
 import { DialogTitle } from '../../kit/ui/DialogTitle.tsx'
 
-const SETTLE_MS = 200
 function useTrips(ids: readonly string[], typed: string) {
-  const [words] = useDebouncedValue(typed.trim(), SETTLE_MS)
+  const words = useSettled(typed)
   const request = { list_don_hang: [...ids], tu_khoa: words || null }
   return useQuery({
     queryKey: ['join-trips', request],

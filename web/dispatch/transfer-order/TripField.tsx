@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -9,10 +8,10 @@ import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import type { TripListRow } from '../../../contract/dispatch/trip/trip.ts'
 import { call } from '../../kit/http/call.ts'
 import { suggestion, type Suggestion } from '../../kit/form/suggestions.ts'
+import { useSettled } from '../../kit/list/settled.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { TransferField, type TransferFormApi } from './TransferField.tsx'
 
-const SETTLE_MS = 200
 const DAYS_AROUND = 7
 const SHOWN = 20
 const CARRIER = ['bien_so_xe', 'ma_romoc', 'lai_xe_1', 'ten_lai_xe_1', 'ten_thau_phu'] as const
@@ -20,7 +19,7 @@ const NONE: readonly TripListRow[] = []
 
 /** The trips around a day that hold the words typed. */
 function useTrips(typed: string, date: string): readonly TripListRow[] {
-  const [words] = useDebouncedValue(typed.trim(), SETTLE_MS)
+  const words = useSettled(typed)
   const { data } = useQuery({
     queryKey: ['transfer-trips', words, date],
     queryFn: ({ signal }) =>

@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { PAYERS } from '../../../contract/dispatch/order/order.fields.ts'
@@ -15,10 +14,10 @@ import {
   suggestion,
   type Suggestion,
 } from '../../kit/form/suggestions.ts'
+import { useSettled } from '../../kit/list/settled.ts'
 import { useText } from '../../kit/ui/language.ts'
 
 const FRESH_MS = 5 * 60_000
-const SETTLE_MS = 200
 export const TRANSFER_WORDS = [NAMES, 'transfer']
 const OFFERED = {
   loai_hang_hoa: GOODS_TYPES,
@@ -42,7 +41,7 @@ function useLists() {
 
 /** What the server finds for a field beyond its first words, while it is typed in. */
 function useFound(name: string, typed: string) {
-  const [words] = useDebouncedValue(typed.trim(), SETTLE_MS)
+  const words = useSettled(typed)
   const { data } = useQuery({
     queryKey: [...TRANSFER_WORDS, name, words],
     queryFn: ({ signal }) =>

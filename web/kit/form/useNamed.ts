@@ -1,12 +1,11 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { RefKind } from '../../../contract/kit/field/field.ts'
+import { askedOf, useSettled } from '../list/settled.ts'
 import { NAMES } from '../ui/queryKeys.ts'
 import { suggestion, type Suggestion } from './suggestions.ts'
 import { REF_SOURCES, type Named } from './refSources.ts'
 
-const PAUSE_MS = 150
 const FRESH_MS = 60_000
 const NONE: readonly Named[] = []
 
@@ -18,7 +17,7 @@ type Answer = {
 
 /** The rows of another resource that hold what is typed, asked from the server: there may be thousands. Null asks nothing. */
 export function useNamedAnswer(to: RefKind | null, typed: string): Answer {
-  const [asked] = useDebouncedValue(typed, PAUSE_MS)
+  const asked = useSettled(typed)
   const { data, isPlaceholderData } = useQuery({
     queryKey: [NAMES, 'named', to, asked],
     queryFn: () => (to === null ? NONE : REF_SOURCES[to](asked)),
@@ -28,7 +27,7 @@ export function useNamedAnswer(to: RefKind | null, typed: string): Answer {
   })
   return {
     found: data ?? NONE,
-    isCurrent: asked === typed && data !== undefined && !isPlaceholderData,
+    isCurrent: asked === askedOf(typed) && data !== undefined && !isPlaceholderData,
   }
 }
 

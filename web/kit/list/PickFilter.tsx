@@ -1,5 +1,4 @@
 import { Button, Combobox, Group, useCombobox } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { mdiCheck, mdiChevronDown } from '@mdi/js'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -12,6 +11,7 @@ import { useText } from '../ui/language.ts'
 import classes from './filters.module.css'
 import type { Narrowed } from './ChoiceFilter.tsx'
 import { narrowedTo } from './listState.ts'
+import { useSettled } from './settled.ts'
 import { narrowNames, pickedSummary } from './pickNames.ts'
 
 /** Where the names of a filter come from; `key` names them in the cache. */
@@ -30,7 +30,6 @@ type PickFilterProps = {
 }
 
 const SHOWN = 100
-const SETTLE_MS = 150
 const FRESH_MS = 5 * 60_000
 
 type NamesProps = Pick<PickFilterProps, 'source' | 'value'> & {
@@ -41,7 +40,7 @@ type NamesProps = Pick<PickFilterProps, 'source' | 'value'> & {
 
 function Names({ source, value, typed, selectFirst }: NamesProps) {
   const t = useText()
-  const [settled] = useDebouncedValue(typed, SETTLE_MS)
+  const settled = useSettled(typed)
   const asked = source.asks ? settled : ''
   const { data, error, isPending } = useQuery({
     queryKey: [NAMES, source.key, asked],

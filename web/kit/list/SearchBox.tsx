@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { mdiMagnify } from '@mdi/js'
 import { useState, type Ref } from 'react'
+import { KEYWORD_LENGTH } from '../../../contract/kit/list/list.ts'
 import { listTexts } from '../../../contract/kit/list/list.texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
@@ -48,7 +49,7 @@ export function SearchBox({ value, onChange, hint, inputRef }: SearchBoxProps) {
       className={classes.search}
       aria-label={t(listTexts.search)}
       placeholder={hint}
-      maxLength={200}
+      maxLength={KEYWORD_LENGTH}
       autoComplete="off"
       value={shown}
       leftSection={<Icon path={mdiMagnify} size={16} />}

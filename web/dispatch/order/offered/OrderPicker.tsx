@@ -1,5 +1,4 @@
 import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate, formatMoney } from '../../../../contract/kit/field/format.ts'
@@ -8,6 +7,7 @@ import { orderListTexts } from '../../../../contract/dispatch/order/order-list.t
 import { addDays, browserNow, dayOf } from '../../../../contract/kit/time/time.ts'
 import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
 import { call } from '../../../kit/http/call.ts'
+import { useSettled } from '../../../kit/list/settled.ts'
 import { useText } from '../../../kit/ui/language.ts'
 import { EmptyState, LoadingState } from '../../../kit/ui/states.tsx'
 import type { OrderPickerProps } from '../../trip/offered/slots.ts'
@@ -15,14 +15,13 @@ import classes from '../picker.module.css'
 import { ErrorState } from '../../../kit/http/ErrorState.tsx'
 import { DialogTitle } from '../../../kit/ui/DialogTitle.tsx'
 
-const SETTLE_MS = 250
 const DAYS_BACK = 60
 const DAYS_AHEAD = 7
 const SHOWN = 50
 
 /** Orders of the last weeks that hold the words typed. */
 function useFoundOrders(typed: string) {
-  const [words] = useDebouncedValue(typed.trim(), SETTLE_MS)
+  const words = useSettled(typed)
   const today = dayOf(browserNow())
   return useQuery({
     queryKey: ['picked-orders', words, today],
