@@ -1,7 +1,7 @@
 import { isOverLimit } from './driving.ts'
 import { expect, test } from 'vitest'
 import type { DriverDay, FleetEvent, Leg } from './driving-report.api.ts'
-import { driverChanges, footOf, longDays, sumsBy, tooContinuous } from './legal.ts'
+import { driverChanges, footOf, longDays, runTotals, sumsBy, tooContinuous } from './legal.ts'
 
 const DAY: DriverDay = {
   vid: 1,
@@ -81,6 +81,16 @@ test('a vehicle goes over to another driver where one follows the other', () => 
   expect(driverChanges(legs)).toEqual([
     { tu: '4', plate: '15C-000.01', before: 'an', after: 'binh', noi: 'Kho' },
   ])
+})
+
+test('minutes of runs are rounded once, together; stops are none of them', () => {
+  const leg = (loai: Leg['loai'], den: string, phut: number) =>
+    ({ loai, tu: '2026-10-05 06:00:00', den, phut, km: 0.1 }) as Leg
+  const run = leg('chay', '2026-10-05 06:00:28', 0.5)
+  expect(runTotals([run, run, run, leg('dung', '2026-10-05 09:00:00', 180)])).toEqual({
+    phut: 1.4,
+    km: 0.3,
+  })
 })
 
 test('a foot adds up exactly and leaves out what is not known', () => {

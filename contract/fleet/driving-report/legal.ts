@@ -1,4 +1,5 @@
 import { exact, rounded, sumExact } from '../../kit/decimal/decimal.ts'
+import { minutesBetween } from '../../kit/time/time.ts'
 import { DAY_LIMIT_MS, isOverLimit } from './driving.ts'
 import type { DriverDay, FleetEvent, Leg } from './driving-report.api.ts'
 
@@ -116,6 +117,15 @@ export function driverChanges(legs: readonly Leg[]): DriverChange[] {
       }),
     )
     .toSorted((a, b) => (a.tu < b.tu ? -1 : 1))
+}
+
+/** How long and how far the runs among legs went: minutes of all of them together, not of each rounded. */
+export const runTotals = (legs: readonly Leg[]): { phut: number; km: number } => {
+  const runs = legs.filter(({ loai }) => loai === 'chay')
+  return {
+    phut: rounded(sumExact(runs.map(({ tu, den }) => minutesBetween(tu, den))), 1),
+    km: sumExact(runs.map(({ km }) => km)).toNumber(),
+  }
 }
 
 /** Sums of the named figures of rows, as their foot has them; what is null counts nothing. */

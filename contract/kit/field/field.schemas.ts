@@ -163,9 +163,7 @@ const isOurs = (value: number | null): boolean =>
 export const yearSchema = z
   .union([z.number(texts.year), z.string(texts.year)], texts.year)
   .nullable()
-  .transform((value) =>
-    value === null || String(value).trim() === '' ? null : Number(value),
-  )
+  .transform((value) => (value === null || String(value).trim() === '' ? null : Number(value)))
   .refine(isYear, { error: texts.year, abort: true })
   .refine(isOurs, texts.yearRange)
 

@@ -33,6 +33,9 @@ export const formTexts = {
   showPassword: text('Hiện hoặc ẩn mật khẩu', 'Show or hide the password'),
   steps: text('Các bước', 'Steps'),
   stepDoubts: text('cần xem lại', 'to be checked'),
+  requiredFields: text('Ô bắt buộc', 'Required fields'),
+  requiredLeft: (count: number) =>
+    count === 0 ? text('Đã đủ', 'Complete') : text(`Còn thiếu ${count}`, `${count} missing`),
   stepDone: text('đã đủ', 'complete'),
   stepOpen: text('chưa đủ', 'incomplete'),
   stepErrors: (count: number) => text(`${count} lỗi`, count === 1 ? '1 error' : `${count} errors`),

@@ -4,7 +4,7 @@ import { bookingFields } from '../../../contract/dispatch/booking/booking.fields
 import { bookingTexts as texts } from '../../../contract/dispatch/booking/booking.texts.ts'
 import { formatMoney, formatNumber } from '../../../contract/kit/field/format.ts'
 import { missingInOrder } from '../../../contract/dispatch/trip/trip.problems.ts'
-import { FootFigures, SaveButtons, SaveFoot } from '../../kit/form/SaveFoot.tsx'
+import { FootFigures, requiredFigure, SaveButtons, SaveFoot } from '../../kit/form/SaveFoot.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import type { BookingFormApi } from './BookingField.tsx'
 
@@ -26,11 +26,7 @@ function LiveFigures({ form }: { readonly form: BookingFormApi }) {
           label: t(bookingFields.cuoc_van_chuyen.label),
           value: freight == null ? '–' : formatMoney(freight),
         },
-        {
-          label: t(texts.required),
-          value: t(missing === 0 ? texts.complete : texts.lacks(missing)),
-          mark: missing === 0 ? 'profit' : undefined,
-        },
+        requiredFigure(missing, t),
       ]}
     />
   )

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../contract/kit/field/format.ts'
 import { transferEditorTexts as texts } from '../../../contract/dispatch/transfer-order/transfer-editor.texts.ts'
 import { transferFields } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
 import { missingInTransfer } from '../../../contract/dispatch/transfer-order/transfer-order.ts'
-import { FootFigures, SaveButtons, SaveFoot } from '../../kit/form/SaveFoot.tsx'
+import { FootFigures, requiredFigure, SaveButtons, SaveFoot } from '../../kit/form/SaveFoot.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import type { TransferFormApi } from './TransferField.tsx'
 
@@ -24,15 +24,7 @@ function LiveFigures({ form }: { readonly form: TransferFormApi }) {
   return (
     <FootFigures
       label={t(texts.figures)}
-      figures={[
-        figure('trong_luong'),
-        figure('cbm'),
-        {
-          label: t(texts.required),
-          value: t(missing === 0 ? texts.complete : texts.missing(missing)),
-          mark: missing === 0 ? 'profit' : undefined,
-        },
-      ]}
+      figures={[figure('trong_luong'), figure('cbm'), requiredFigure(missing, t)]}
     />
   )
 }

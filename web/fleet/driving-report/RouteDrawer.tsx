@@ -11,7 +11,7 @@ import {
   legFields,
 } from '../../../contract/fleet/driving-report/driving-report.fields.ts'
 import { drivingScreen as texts } from '../../../contract/fleet/driving-report/driving-report.texts.ts'
-import { footOf } from '../../../contract/fleet/driving-report/legal.ts'
+import { runTotals } from '../../../contract/fleet/driving-report/legal.ts'
 import { STATE_TINTS } from '../../../contract/fleet/position/state.texts.ts'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { formatDate, formatMoment, formatNumber } from '../../../contract/kit/field/format.ts'
@@ -58,7 +58,7 @@ function LegRow({ leg, day }: { readonly leg: Leg; readonly day: string }) {
         />
       </Table.Td>
       <Table.Td className="numeric" ta="right">
-        {figure(leg.phut, 0)}
+        {figure(leg.phut, 1)}
       </Table.Td>
       <Table.Td className="numeric" ta="right">
         {figure(leg.km, 1)}
@@ -76,12 +76,11 @@ function LegRow({ leg, day }: { readonly leg: Leg; readonly day: string }) {
 function Legs({ legs, day }: { readonly legs: readonly Leg[]; readonly day: string }) {
   const t = useText()
   if (legs.length === 0) return <Text size="sm">{t(texts.noLegs)}</Text>
-  const runs = legs.filter(({ loai }) => loai === 'chay')
-  const { phut = 0, km = 0 } = footOf(runs, ['phut', 'km'])
+  const { phut, km } = runTotals(legs)
   return (
     <>
       <Text size="sm" fw={600} className="numeric">
-        {t(texts.total(formatNumber(phut, 0), formatNumber(km, 1)))}
+        {t(texts.total(formatNumber(phut, 1), formatNumber(km, 1)))}
       </Text>
       <ScrollArea>
         <Table verticalSpacing={4} miw={620}>

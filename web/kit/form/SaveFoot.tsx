@@ -1,5 +1,7 @@
 import { Button, Popover, Tooltip, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { formTexts } from '../../../contract/kit/form/form.texts.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import classes from './SaveFoot.module.css'
 
 type SaveFootProps = {
@@ -52,6 +54,13 @@ type Figure = {
   /** What it adds up from, on a press. */
   readonly opens?: ReactNode
 }
+
+/** How many required fields still stand empty. */
+export const requiredFigure = (missing: number, t: (text: Text) => string): Figure => ({
+  label: t(formTexts.requiredFields),
+  value: t(formTexts.requiredLeft(missing)),
+  mark: missing === 0 ? 'profit' : undefined,
+})
 
 type OpeningProps = Pick<Figure, 'label' | 'value'> & { readonly children: ReactNode }
 

@@ -14,6 +14,7 @@ export const WHOLE: [[number, number], [number, number]] = [
   [102, 7.5],
   [115, 23.6],
 ]
+const BESIDE_BUTTONS = { top: 0, bottom: 0, left: 0, right: 54 }
 const LIMITS: [[number, number], [number, number]] = [
   [95.5, 3.5],
   [121.5, 27.5],
@@ -37,7 +38,8 @@ export function openMap(opening: Opening, onReady: (map: MapLibre) => void): Map
   const map = new MapLibre({
     container,
     style: baseStyle(scheme, language, tiles),
-    ...(view ?? { bounds: WHOLE }),
+    // What lies in the east stands clear of the buttons.
+    ...(view ?? { bounds: WHOLE, fitBoundsOptions: { padding: BESIDE_BUTTONS } }),
     maxBounds: LIMITS,
     minZoom: 3,
     maxZoom: 18,

@@ -1,4 +1,4 @@
-import { ScrollArea, Table, Text } from '@mantine/core'
+import { Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { formatDate, formatMoney } from '../../../contract/kit/field/format.ts'
 import { ENTRY_TYPES, walletEntry } from '../../../contract/ledger/wallet/wallet.ts'
@@ -71,34 +71,32 @@ export function LedgerTable({ report }: { readonly report: WalletReport }) {
     </Table.Tr>
   )
   return (
-    <ScrollArea>
-      <Table verticalSpacing={4} className={classes.ledger ?? ''}>
-        <Table.Thead>
+    <Table verticalSpacing={4} className={classes.ledger ?? ''}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t(fields.ngay_thang.label)}</Table.Th>
+          <Table.Th>{t(fields.type.label)}</Table.Th>
+          <Table.Th>{t(fields.noi_dung.label)}</Table.Th>
+          <Table.Th className={classes.amount}>{t(fields.so_tien.label)}</Table.Th>
+          <Table.Th className={classes.amount}>{t(texts.balance)}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {whole(t(texts.opening), report.so_du_dau_thang)}
+        {lines.map((line) => (
+          <EntryRow key={line.entry.id} {...line} />
+        ))}
+        {lines.length === 0 && (
           <Table.Tr>
-            <Table.Th>{t(fields.ngay_thang.label)}</Table.Th>
-            <Table.Th>{t(fields.type.label)}</Table.Th>
-            <Table.Th>{t(fields.noi_dung.label)}</Table.Th>
-            <Table.Th className={classes.amount}>{t(fields.so_tien.label)}</Table.Th>
-            <Table.Th className={classes.amount}>{t(texts.balance)}</Table.Th>
+            <Table.Td colSpan={5}>
+              <Text size="sm" c="dimmed">
+                {t(texts.noEntries)}
+              </Text>
+            </Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {whole(t(texts.opening), report.so_du_dau_thang)}
-          {lines.map((line) => (
-            <EntryRow key={line.entry.id} {...line} />
-          ))}
-          {lines.length === 0 && (
-            <Table.Tr>
-              <Table.Td colSpan={5}>
-                <Text size="sm" c="dimmed">
-                  {t(texts.noEntries)}
-                </Text>
-              </Table.Td>
-            </Table.Tr>
-          )}
-          {whole(t(texts.closing), report.so_du_thang)}
-        </Table.Tbody>
-      </Table>
-    </ScrollArea>
+        )}
+        {whole(t(texts.closing), report.so_du_thang)}
+      </Table.Tbody>
+    </Table>
   )
 }
