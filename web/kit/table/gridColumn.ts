@@ -73,7 +73,8 @@ const LETTER = 7
 const PADDING = 18
 const WIDEST_CHOICE = 220
 
-const widthFor = (letters: number): number => Math.ceil(letters * LETTER) + PADDING
+/** Pixels that so many letters take in a cell. */
+export const widthFor = (letters: number): number => Math.ceil(letters * LETTER) + PADDING
 const longest = (words: readonly string[]): number =>
   Math.max(0, ...words.map((word) => word.length))
 

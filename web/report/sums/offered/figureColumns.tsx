@@ -4,8 +4,8 @@ import type { Text } from '../../../../contract/kit/text/text.ts'
 import { figureFields } from '../../../../contract/report/sums/sums.fields.ts'
 import { fieldColumn, fieldColumns } from '../../../kit/list/fieldColumns.ts'
 import { cellText } from '../../../kit/table/cellContent.tsx'
-import type { GridColumn } from '../../../kit/table/gridColumn.ts'
-import { groupName } from './groupName.ts'
+import { usualWidth, widthFor, type GridColumn } from '../../../kit/table/gridColumn.ts'
+import { groupName, longestOwn } from './groupName.ts'
 import type { To } from './rowsLink.ts'
 import classes from './report.module.css'
 
@@ -22,6 +22,7 @@ export function linkColumn<Row>(
   const column = { ...fieldColumn<Row>(key, field, t), value }
   return {
     ...column,
+    width: Math.max(usualWidth(column), widthFor(longestOwn(t))),
     pin: 'start',
     render: (row) => (
       <Link {...toOf(row)} tabIndex={-1} className={classes.link ?? ''}>
