@@ -1,8 +1,8 @@
 import type { RowCounts } from '../../kit/resource/reply.texts.ts'
-import { joined, text, type Text } from '../../kit/text/text.ts'
+import { counted, joined, text, type Text } from '../../kit/text/text.ts'
 
 const orders = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`)
-const rows = (count: number): string => (count === 1 ? '1 row' : `${count} rows`)
+const rows = (count: number): string => counted(count, 'row')
 
 /** What is said of rows of a sheet of bookings. */
 export const bookingRemarks = {

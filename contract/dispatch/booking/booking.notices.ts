@@ -1,5 +1,5 @@
 import { because, event, noticesOf } from '../../office/notice/notice.event.ts'
-import { text } from '../../kit/text/text.ts'
+import { counted, text } from '../../kit/text/text.ts'
 import { legs, type Carriage } from '../order/legs.ts'
 import { APPROVERS } from './booking.can.ts'
 
@@ -52,7 +52,10 @@ export const bookingNotices = noticesOf({
     persons: [],
     link: () => null,
     content: ({ count }: { count: number }, by) =>
-      text(`${by} gửi ${count} đơn chờ duyệt từ Excel`, `${by} sent ${count} bookings by Excel`),
+      text(
+        `${by} gửi ${count} đơn chờ duyệt từ Excel`,
+        `${by} sent ${counted(count, 'booking')} by Excel`,
+      ),
   }),
   tra_loi_don: event({
     name: text('Trả lời đơn', 'Booking answered'),

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../kit/field/format.ts'
-import { text } from '../../kit/text/text.ts'
+import { counted, text } from '../../kit/text/text.ts'
 
 const MONTHS = [
   'January',
@@ -61,7 +61,7 @@ export const calendarTexts = {
       `lunar ${day}/${month}${leap ? ' (leap)' : ''}`,
     ),
   shown: text('Đang hiện', 'Shown'),
-  more: (count: number) => text(`+${count} giấy tờ`, `+${count} papers`),
+  more: (count: number) => text(`+${count} giấy tờ`, `+${counted(count, 'paper')}`),
   nothing: text('Không có gì trong ngày này.', 'Nothing stands on this day.'),
   tripsOfDay: text('Chuyến trong ngày', 'Trips of the day'),
   showTrips: text('Xem từng chuyến', 'Show the trips'),

@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from '../../kit/field/format.ts'
-import { text, type Text } from '../../kit/text/text.ts'
+import { counted, text, type Text } from '../../kit/text/text.ts'
 
 /** What the sheets that correct columns of known trips are called. */
 export const COLUMN_SHEETS = {
@@ -11,7 +11,7 @@ export const COLUMN_SHEETS = {
 } as const
 export type ColumnSheetKind = keyof typeof COLUMN_SHEETS
 
-const rows = (count: number): string => (count === 1 ? '1 row' : `${count} rows`)
+const rows = (count: number): string => counted(count, 'row')
 
 /** What is said of rows that speak of trips which are there already. */
 export const columnRemarks = {
@@ -47,7 +47,7 @@ export const columnRemarks = {
   whichOrder: (id: string, count: number) =>
     text(
       `Chuyến ${id} có ${count} đơn hàng, hãy ghi mã đơn hàng`,
-      `The trip ${id} has ${count} orders, please give the order id`,
+      `The trip ${id} has ${counted(count, 'order')}, please give the order id`,
     ),
   otherSum: (parts: number, said: number) =>
     text(

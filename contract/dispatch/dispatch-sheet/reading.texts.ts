@@ -1,4 +1,4 @@
-import { joined, text, type Text } from '../../kit/text/text.ts'
+import { counted, joined, text, type Text } from '../../kit/text/text.ts'
 
 /** Sums that a sheet may give by itself. */
 export const SHEET_SUMS = {
@@ -251,8 +251,8 @@ export const sheetRemarks = {
   ),
 } as const
 
-const trips = (count: number): string => (count === 1 ? '1 trip' : `${count} trips`)
-const rows = (count: number): string => (count === 1 ? '1 row' : `${count} rows`)
+const trips = (count: number): string => counted(count, 'trip')
+const rows = (count: number): string => counted(count, 'row')
 
 type Counts = Readonly<
   Record<
@@ -272,7 +272,7 @@ export function importedTrips(
       ? text('Không có chuyến mới', 'No new trip')
       : text(
           `${vi} nhập ${chuyen_di} chuyến, ${don_hang} đơn hàng`,
-          `${trips(chuyen_di)} with ${don_hang} orders ${en}imported`,
+          `${trips(chuyen_di)} with ${counted(don_hang, 'order')} ${en}imported`,
         ),
     sua > 0 && text(`${vi.toLowerCase()} sửa ${sua} chuyến đã có`, `${trips(sua)} ${en}changed`),
     khoi_phuc > 0 &&

@@ -1,4 +1,4 @@
-import { text, type Text } from '../../kit/text/text.ts'
+import { counted, text, type Text } from '../../kit/text/text.ts'
 
 /** States of an uploaded file. */
 export const FILE_STATES = {
@@ -51,9 +51,9 @@ export const excelFilesTexts = {
   undoMessage: (trips: number, orders: number) =>
     text(
       `${trips} chuyến và ${orders} đơn hàng do tệp này tạo ra sẽ bị gỡ khỏi danh sách chuyến. Không rút được khi đã có người sửa một chuyến trong đó.`,
-      `${trips} trips and ${orders} orders that this file made will leave the trip list. It cannot be taken back once somebody has changed one of the trips.`,
+      `${counted(trips, 'trip')} and ${counted(orders, 'order')} that this file made will leave the trip list. It cannot be taken back once somebody has changed one of the trips.`,
     ),
-  removeTitle: (count: number) => text(`Xóa ${count} tệp?`, `Delete ${count} files?`),
+  removeTitle: (count: number) => text(`Xóa ${count} tệp?`, `Delete ${counted(count, 'file')}?`),
   removeMessage: text(
     'Tệp vào thùng rác, khôi phục được. Các chuyến đã nhập từ tệp vẫn còn.',
     'The files go to the bin and can be restored. Trips imported from them stay.',

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../kit/field/format.ts'
-import { text, type Text } from '../../kit/text/text.ts'
+import { counted, text, type Text } from '../../kit/text/text.ts'
 
 /** What a filter finds. */
 export const FOUND = {
@@ -55,7 +55,7 @@ export const orderTexts = {
   ),
   photosAdded: (count: number) =>
     text(`Đã tải lên ${count} ảnh`, count === 1 ? '1 photo uploaded' : `${count} photos uploaded`),
-  photoFile: (count: number) => text(`Tệp có ${count} ảnh`, `A file of ${count} photos`),
+  photoFile: (count: number) => text(`Tệp có ${count} ảnh`, `A file of ${counted(count, 'photo')}`),
   listFile: text('Danh sách đơn hàng', 'Orders'),
   filterFile: text('Lọc đơn hàng', 'Filtered orders'),
   photosFile: text('Ảnh đơn hàng', 'Photos of orders'),

@@ -1,4 +1,4 @@
-import { text, type Text } from '../../kit/text/text.ts'
+import { counted, text, type Text } from '../../kit/text/text.ts'
 import type { TransferState } from './transfer-order.fields.ts'
 
 /** What a move is called as an act. */
@@ -46,6 +46,6 @@ export const transferListTexts = {
     'Deleted transfers can be seen and restored by the button “Deleted” of the list.',
   ),
   moveTitle: (move: Text, count: number) =>
-    text(`${move.vi}: ${count} đơn`, `${move.en}: ${count} transfers`),
+    text(`${move.vi}: ${count} đơn`, `${move.en}: ${counted(count, 'transfer')}`),
   reason: text('Lý do', 'Reason'),
 } as const

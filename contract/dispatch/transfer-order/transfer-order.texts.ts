@@ -1,5 +1,5 @@
 import { savingTexts } from '../order/order.texts.ts'
-import { text } from '../../kit/text/text.ts'
+import { counted, text } from '../../kit/text/text.ts'
 
 /** Messages of transfers. */
 export const transferTexts = {
@@ -12,7 +12,10 @@ export const transferTexts = {
   listFile: text('Đơn chuyển trạm', 'Transfers'),
   note: text('Phiếu xuất kho', 'Delivery note'),
   notes: (count: number) =>
-    text(`Phiếu xuất kho của ${count} đơn chuyển trạm`, `Delivery notes of ${count} transfers`),
+    text(
+      `Phiếu xuất kho của ${count} đơn chuyển trạm`,
+      `Delivery notes of ${counted(count, 'transfer')}`,
+    ),
   mostNotes: (most: number) =>
     text(`Mỗi lần in nhiều nhất ${most} phiếu`, `${most} notes at most are printed at once`),
   notFound: text('Không tìm thấy đơn chuyển trạm', 'The transfer was not found'),

@@ -1,27 +1,27 @@
-import { text } from '../../kit/text/text.ts'
+import { counted, text } from '../../kit/text/text.ts'
 
 /** Words of giving several trips a truck, a driver or a state at once. */
 export const assignTexts = {
   trucks: text('Xếp xe', 'Give trucks'),
   driver: text('Giao lái xe', 'Give a driver'),
   state: text('Đổi trạng thái', 'Change state'),
-  trucksTitle: (count: number) => text(`Xếp xe cho ${count} chuyến`, `Trucks for ${count} trips`),
+  trucksTitle: (count: number) =>
+    text(`Xếp xe cho ${count} chuyến`, `Trucks for ${counted(count, 'trip')}`),
   trucksNote: text(
     'Chuyến để trống giữ xe cũ. Chuyến chưa có lái xe nhận lái xe chính của xe.',
     'An empty one keeps its truck. A trip without a driver gets the main driver of its truck.',
   ),
   plateOf: (trip: string) => text(`Biển số cho ${trip}`, `Plate for ${trip}`),
   driverTitle: (count: number) =>
-    text(`Giao lái xe cho ${count} chuyến`, `A driver for ${count} trips`),
+    text(`Giao lái xe cho ${count} chuyến`, `A driver for ${counted(count, 'trip')}`),
   stateTitle: (count: number) =>
-    text(`Đổi trạng thái ${count} chuyến`, `Change the state of ${count} trips`),
+    text(`Đổi trạng thái ${count} chuyến`, `Change the state of ${counted(count, 'trip')}`),
   newState: text('Trạng thái mới', 'New state'),
   reason: text('Lý do (nếu chuyến quay lại bước trước)', 'Reason (where a trip goes back)'),
-  give: (count: number) =>
-    text(`Lưu ${count} chuyến`, count === 1 ? 'Save 1 trip' : `Save ${count} trips`),
+  give: (count: number) => text(`Lưu ${count} chuyến`, `Save ${counted(count, 'trip')}`),
   notSaved: text('Chưa lưu: cảnh báo chưa được chấp nhận', 'Not saved: a warning was not accepted'),
   saved: (count: number) =>
-    text(`Đã cập nhật ${count} chuyến`, count === 1 ? '1 trip updated' : `${count} trips updated`),
+    text(`Đã cập nhật ${count} chuyến`, `${counted(count, 'trip')} updated`),
   unknownDriver: text('Chọn lái xe trong danh sách', 'Choose a driver of the list'),
   unknownPlate: (plate: string) => text(`“${plate}” không phải biển số`, `“${plate}” is no plate`),
 } as const

@@ -1,4 +1,4 @@
-import { text } from '../../kit/text/text.ts'
+import { counted, text } from '../../kit/text/text.ts'
 
 /** Groups of fields on the trip form. */
 export const groupTexts = {
@@ -71,7 +71,7 @@ export const editorTexts = {
   importPick: (count: number) =>
     count === 0
       ? text('Thêm đơn', 'Add orders')
-      : text(`Thêm ${count} đơn`, count === 1 ? 'Add 1 order' : `Add ${count} orders`),
+      : text(`Thêm ${count} đơn`, `Add ${counted(count, 'order')}`),
   importNote: text(
     'Đơn được chép thành đơn mới, đơn cũ giữ nguyên.',
     'Orders are copied as new ones; the old ones stay as they are.',

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../kit/field/format.ts'
-import { text } from '../../kit/text/text.ts'
+import { counted, text } from '../../kit/text/text.ts'
 
 /** A load, and the most that is carried; null where not known. */
 type Load = readonly [number, number | null]
@@ -40,22 +40,25 @@ export const tripListTexts = {
   undoMerge: text('Hủy gộp', 'Undo merge'),
   remove: text('Xóa', 'Delete'),
   reason: text('Lý do', 'Reason'),
-  unlockTitle: (count: number) => text(`Mở khóa ${count} chuyến?`, `Unlock ${count} trips?`),
+  unlockTitle: (count: number) =>
+    text(`Mở khóa ${count} chuyến?`, `Unlock ${counted(count, 'trip')}?`),
   unlockMessage: text(
     'Chuyến mở khóa sửa lại được. Lý do được ghi vào lịch sử của chuyến.',
     'Unlocked trips can be edited again. The reason is kept in their history.',
   ),
-  finishTitle: (count: number) => text(`Kết thúc ${count} chuyến?`, `End ${count} trips?`),
+  finishTitle: (count: number) =>
+    text(`Kết thúc ${count} chuyến?`, `End ${counted(count, 'trip')}?`),
   finishMessage: text(
     'Các mốc thời gian còn thiếu được ghi theo giờ hiện tại.',
     'Milestones that are missing get the present time.',
   ),
-  cancelTitle: (count: number) => text(`Hủy ${count} chuyến?`, `Cancel ${count} trips?`),
+  cancelTitle: (count: number) => text(`Hủy ${count} chuyến?`, `Cancel ${counted(count, 'trip')}?`),
   cancelMessage: text(
     'Chuyến đã hủy không chạy tiếp được. Lý do được ghi vào lịch sử của chuyến.',
     'A cancelled trip cannot go on. The reason is kept in its history.',
   ),
-  mergeTitle: (count: number) => text(`Gộp ${count} chuyến thành một?`, `Merge ${count} trips?`),
+  mergeTitle: (count: number) =>
+    text(`Gộp ${count} chuyến thành một?`, `Merge ${counted(count, 'trip')}?`),
   mergeMessage: (first: string) =>
     text(
       `Đơn hàng của các chuyến đã chọn chuyển về chuyến ${first}. Hoàn tác được bằng “Hủy gộp”.`,
@@ -75,14 +78,14 @@ export const tripListTexts = {
     'Đơn hàng trở về các chuyến trước khi gộp.',
     'The orders go back to the trips that they came from.',
   ),
-  removeTitle: (count: number) => text(`Xóa ${count} chuyến?`, `Delete ${count} trips?`),
+  removeTitle: (count: number) => text(`Xóa ${count} chuyến?`, `Delete ${counted(count, 'trip')}?`),
   removeMessage: text(
     'Chuyến cùng đơn hàng, chi phí và ảnh vào thùng rác, khôi phục được.',
     'The trips go to the bin with their orders, costs and photos, and can be restored.',
   ),
   recalculate: text('Tính lại', 'Recalculate'),
   openOne: text('Mở chuyến', 'Open the trip'),
-  openMade: (count: number) => text(`Xem ${count} chuyến`, `Show ${count} trips`),
+  openMade: (count: number) => text(`Xem ${count} chuyến`, `Show ${counted(count, 'trip')}`),
   keyNew: text('Tạo chuyến mới', 'New trip'),
   withoutGroup: (words: string) => text(`Bỏ lọc “${words}”`, `Without “${words}”`),
 } as const

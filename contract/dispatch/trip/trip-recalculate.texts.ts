@@ -1,4 +1,4 @@
-import { text } from '../../kit/text/text.ts'
+import { counted, text } from '../../kit/text/text.ts'
 
 /** Words of the recalculation of several trips, and of what their prices lack. */
 export const recalculateTexts = {
@@ -30,10 +30,7 @@ export const recalculateTexts = {
     'The choice has changed: look again before applying.',
   ),
   apply: (count: number) =>
-    text(
-      `Áp dụng cho ${count} chuyến`,
-      count === 1 ? 'Apply to 1 trip' : `Apply to ${count} trips`,
-    ),
+    text(`Áp dụng cho ${count} chuyến`, `Apply to ${counted(count, 'trip')}`),
   nothing: text('Không có gì thay đổi', 'Nothing changes'),
   done: text('Xong', 'Done'),
   behind: text(
@@ -96,7 +93,7 @@ export const recalculateTexts = {
   looked: (trips: number, groups: number) =>
     text(
       `${trips} chuyến còn ô trống, chờ ${groups} thứ`,
-      `${trips} trips have empty figures and wait for ${groups} things`,
+      `${counted(trips, 'trip')} with empty figures, for want of ${counted(groups, 'thing')}`,
     ),
   latestOnly: (most: string) =>
     text(`Chỉ xem ${most} chuyến mới nhất.`, `Only the latest ${most} trips are looked at.`),

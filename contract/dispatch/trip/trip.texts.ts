@@ -1,7 +1,7 @@
 import { savingTexts } from '../order/order.texts.ts'
 import type { RecalculatedMany, RecalculatedSums } from './trip.recalculate.ts'
 import { formatMoment } from '../../kit/field/format.ts'
-import { joined, text, type Text } from '../../kit/text/text.ts'
+import { counted, joined, text, type Text } from '../../kit/text/text.ts'
 import type { WireMoment } from '../../kit/time/time.ts'
 import { closedMonthTexts } from '../../office/closed-month/closed-month.texts.ts'
 
@@ -13,12 +13,12 @@ export const tripTexts = {
   changedSince: (count: number, some: Text) =>
     text(
       `Không rút lại được: ${count} chuyến đã thay đổi sau khi nhập: ${some.vi}`,
-      `Cannot be taken back: ${count} trips have changed since: ${some.en}`,
+      `Cannot be taken back: ${counted(count, 'trip')} changed since: ${some.en}`,
     ),
   waiting: (count: number, task: Text) =>
     text(
       `${count} chuyến: ${task.vi.toLocaleLowerCase('vi')}`,
-      `${count} trips: ${task.en.toLowerCase()}`,
+      `${counted(count, 'trip')}: ${task.en.toLowerCase()}`,
     ),
   tooManyItems: (most: number) =>
     text(
@@ -54,9 +54,9 @@ export const tripTexts = {
   removed: text('Đã chuyển vào thùng rác', 'Moved to the bin'),
   restored: text('Đã khôi phục', 'Restored'),
   notInBin: text('Không có trong thùng rác', 'Not in the bin'),
-  count: (trips: number) => text(`${trips} chuyến`, trips === 1 ? '1 trip' : `${trips} trips`),
+  count: (trips: number) => text(`${trips} chuyến`, counted(trips, 'trip')),
   waybills: (trips: number) =>
-    text(`Giấy vận tải của ${trips} chuyến`, `Waybills of ${trips} trips`),
+    text(`Giấy vận tải của ${trips} chuyến`, `Waybills of ${counted(trips, 'trip')}`),
   mostWaybills: (most: number) =>
     text(`Mỗi lần in nhiều nhất ${most} chuyến`, `${most} trips at most are printed at once`),
   listFile: text('Danh sách chuyến', 'Trips'),
@@ -86,13 +86,13 @@ export const tripTexts = {
         : ['Xem trước tính lại', 'Recalculation, a look']
     return text(
       `${vi} ${chuyen_di} chuyến: ${thay_doi} thay đổi, ${khoa} đã khóa, ${thieu} thiếu số liệu${closed.vi && `. ${closed.vi}`}`,
-      `${en}: ${chuyen_di} trips, ${thay_doi} changed, ${khoa} locked, ${thieu} lack figures${closed.en && `. ${closed.en}`}`,
+      `${en}: ${counted(chuyen_di, 'trip')}, ${thay_doi} changed, ${khoa} locked, ${thieu} lack figures${closed.en && `. ${closed.en}`}`,
     )
   },
   recalculationStopped: ({ chuyen_di, thay_doi }: RecalculatedSums) =>
     text(
       `Đã dừng sau ${chuyen_di} chuyến; ${thay_doi} chuyến đã thay đổi giữ kết quả mới`,
-      `Stopped after ${chuyen_di} trips; the ${thay_doi} that changed keep their new figures`,
+      `Stopped after ${counted(chuyen_di, 'trip')}; the ${thay_doi} that changed keep their new figures`,
     ),
   lookStopped: text('Đã dừng xem trước, chưa ghi gì', 'The look was stopped; nothing is written'),
   nothingChanged: text('Không có gì thay đổi', 'Nothing changed'),

@@ -1,4 +1,4 @@
-import { text } from '../../kit/text/text.ts'
+import { counted, text } from '../../kit/text/text.ts'
 
 export const deviceScreen = {
   vehicles: text('Thiết bị của xe', 'Devices of vehicles'),
@@ -11,7 +11,7 @@ export const deviceScreen = {
   untieQuestion: (count: number) =>
     text(
       `Gỡ thiết bị khỏi ${count} xe? Vị trí gửi sau đó không được lưu, những gì đã lưu vẫn giữ nguyên.`,
-      `Take the device off ${count} vehicles? What it sends afterwards is not kept; what is stored stays.`,
+      `Take the device off ${counted(count, 'vehicle')}? What it sends afterwards is not kept; what is stored stays.`,
     ),
   strangersNote: text(
     'Thiết bị gửi bằng khóa của công ty nhưng chưa gắn với xe nào: vị trí của chúng không được lưu.',

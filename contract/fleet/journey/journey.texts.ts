@@ -1,5 +1,5 @@
 import { formatDate } from '../../kit/field/format.ts'
-import { text } from '../../kit/text/text.ts'
+import { counted, text } from '../../kit/text/text.ts'
 
 /** Words of trips as positions tell of them. */
 export const journeyTexts = {
@@ -51,7 +51,10 @@ export const journeyTexts = {
     'No routing service: the planned line is straight',
   ),
   calculated: (trips: number) =>
-    text(`Đã tính lại, ${trips} chuyến thay đổi`, `Worked out again, ${trips} trips changed`),
+    text(
+      `Đã tính lại, ${trips} chuyến thay đổi`,
+      `Worked out again, ${counted(trips, 'trip')} changed`,
+    ),
   tooMuch: (most: number) =>
     text(`Nhiều nhất ${most} ngày xe một lần`, `At most ${most} vehicle-days at once`),
   gone: (first: string) =>

@@ -1,4 +1,4 @@
-import { text } from '../../kit/text/text.ts'
+import { counted, text } from '../../kit/text/text.ts'
 
 const number = (count: number, mark: string): string =>
   String(count).replaceAll(/\B(?=(\d{3})+$)/g, mark)
@@ -38,7 +38,7 @@ export const markerScreen = {
   size: text('Độ lớn', 'Size'),
   circle: (metres: number) =>
     text(`Bán kính ${number(metres, '.')} m`, `Radius ${number(metres, ',')} m`),
-  corners: (count: number) => text(`${count} góc`, `${count} corners`),
+  corners: (count: number) => text(`${count} góc`, `${counted(count, 'corner')}`),
   by: text('Người tạo', 'Made by'),
   remove: text('Xóa điểm này', 'Delete this mark'),
 } as const

@@ -1,4 +1,4 @@
-import { text } from '../../kit/text/text.ts'
+import { counted, text } from '../../kit/text/text.ts'
 
 /** Vendors whose positions can be asked for. */
 export const VENDORS = {
@@ -66,7 +66,7 @@ export const vendorTexts = {
   tried: (vehicles: number, known: number) =>
     text(
       `Kết nối được: ${vehicles} xe, ${known} xe đã gắn thiết bị`,
-      `Connected: ${vehicles} vehicles, ${known} of them tied`,
+      `Connected: ${counted(vehicles, 'vehicle')}, ${known} of them tied`,
     ),
   triedNone: text(
     'Kết nối được nhưng tài khoản không thấy xe nào',

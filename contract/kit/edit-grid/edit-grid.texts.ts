@@ -1,4 +1,4 @@
-import { text, type Text } from '../text/text.ts'
+import { counted, text, type Text } from '../text/text.ts'
 
 /** Words of the table that is edited like a sheet. */
 export const editGridTexts = {
@@ -6,11 +6,11 @@ export const editGridTexts = {
     'Mũi tên, Enter, Tab: đi · gõ, F2: sửa · Esc: bỏ · Ctrl+C, V: chép, dán khối · Ctrl+Z, Y: hoàn tác, làm lại · Delete: xóa · Esc rồi Tab: ra ngoài',
     'Arrows, Enter, Tab: move · type, F2: edit · Esc: drop · Ctrl+C, V: copy, paste a block · Ctrl+Z, Y: undo, redo · Delete: clear · Esc, Tab: leave',
   ),
-  changed: (count: number) => text(`Đã sửa ${count} ô`, `${count} cells changed`),
+  changed: (count: number) => text(`Đã sửa ${count} ô`, `${counted(count, 'cell')} changed`),
   wrong: (count: number) =>
     text(
       `${count} ô chưa hiểu, cần sửa trước khi lưu`,
-      `${count} cells are not understood; mend them first`,
+      `First mend ${counted(count, 'cell')} not understood`,
     ),
   lost: (count: number) =>
     text(

@@ -1,4 +1,4 @@
-import { text } from '../text/text.ts'
+import { counted, text } from '../text/text.ts'
 
 /** Words of form fields; their labels come from the features. */
 export const formTexts = {
@@ -38,6 +38,6 @@ export const formTexts = {
     count === 0 ? text('Đã đủ', 'Complete') : text(`Còn thiếu ${count}`, `${count} missing`),
   stepDone: text('đã đủ', 'complete'),
   stepOpen: text('chưa đủ', 'incomplete'),
-  stepErrors: (count: number) => text(`${count} lỗi`, count === 1 ? '1 error' : `${count} errors`),
+  stepErrors: (count: number) => text(`${count} lỗi`, counted(count, 'error')),
   toConfirm: text('Cần xác nhận trước khi lưu', 'To be confirmed before saving'),
 } as const

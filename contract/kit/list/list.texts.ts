@@ -1,4 +1,4 @@
-import { text } from '../text/text.ts'
+import { counted, text } from '../text/text.ts'
 
 /** Words of every list screen: filters, bulk bar, results; those of one list come from its feature. */
 export const listTexts = {
@@ -23,7 +23,7 @@ export const listTexts = {
   showRows: text('Xem kết quả', 'Show the rows'),
   nothingFound: text('Không có giá trị nào khớp', 'No value matches'),
   everyDay: (count: number) =>
-    text(`Tìm mọi ngày (${count} dòng)`, `Search all days (${count} rows)`),
+    text(`Tìm mọi ngày (${count} dòng)`, `Search all days (${counted(count, 'row')})`),
   onNoDay: text('Tìm mọi ngày cũng không thấy.', 'Nothing on any other day either.'),
   moreFound: text('Gõ thêm chữ để thu hẹp', 'Type more to narrow'),
   selected: text('đã chọn', 'selected'),

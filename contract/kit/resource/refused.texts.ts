@@ -1,4 +1,4 @@
-import { text, type Text } from '../text/text.ts'
+import { counted, text, type Text } from '../text/text.ts'
 
 /** Why a row is not written or not taken back; `one` is the word for one of them inside a sentence. */
 export const refusedTexts = {
@@ -18,8 +18,8 @@ export const refusedTexts = {
   notTakenBack: (count: number, why: Text, some: string) =>
     text(
       `Không rút lại được: ${count} dòng ${why.vi}: ${some}`,
-      `Cannot be taken back: ${count} rows ${why.en}: ${some}`,
+      `Cannot be taken back: ${counted(count, 'row')} ${why.en}: ${some}`,
     ),
-  changedSince: text('đã thay đổi sau khi nhập', 'have changed since'),
-  inUse: text('đã được dùng', 'are in use'),
+  changedSince: text('đã thay đổi sau khi nhập', 'changed since'),
+  inUse: text('đã được dùng', 'in use'),
 } as const

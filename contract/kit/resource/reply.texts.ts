@@ -1,7 +1,7 @@
 import { NOT_VALID } from '../text/message.ts'
-import { joined, text, type Text } from '../text/text.ts'
+import { counted, joined, text, type Text } from '../text/text.ts'
 
-const rows = (count: number): string => (count === 1 ? '1 row' : `${count} rows`)
+const rows = (count: number): string => counted(count, 'row')
 const lower = (label: Text): Text => text(label.vi.toLowerCase(), label.en.toLowerCase())
 
 /** What the calls of a resource answer; `one` is the word for one of its rows inside a sentence. */

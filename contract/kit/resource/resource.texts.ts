@@ -1,4 +1,4 @@
-import { text, type Text } from '../text/text.ts'
+import { counted, text, type Text } from '../text/text.ts'
 
 /** What becomes of a row of a sheet. */
 export const ROW_RESULTS = {
@@ -61,8 +61,7 @@ export const resourceTexts = {
   oldValue: text('Giá trị cũ', 'Old value'),
   newValue: text('Giá trị mới', 'New value'),
   emptyValue: text('(trống)', '(empty)'),
-  apply: (count: number) =>
-    text(`Nhập ${count} dòng`, count === 1 ? 'Import 1 row' : `Import ${count} rows`),
+  apply: (count: number) => text(`Nhập ${count} dòng`, `Import ${counted(count, 'row')}`),
   nothing: text('Không có gì thay đổi', 'Nothing changes'),
   sameFile: text('Tệp giống hệt dữ liệu đang có', 'The file equals the stored data'),
 } as const

@@ -1,5 +1,5 @@
 import { formatMoney } from '../field/format.ts'
-import { text, type Text } from '../text/text.ts'
+import { counted, text, type Text } from '../text/text.ts'
 
 /** What is said of files that are fetched or sent. */
 export const downloadTexts = {
@@ -14,5 +14,5 @@ export const downloadTexts = {
   from: (day: string) => text(`từ ${day}`, `from ${day}`),
   to: (day: string) => text(`đến ${day}`, `to ${day}`),
   uploaded: (count: number) =>
-    text(`Đã tải lên ${count} tệp`, count === 1 ? '1 file uploaded' : `${count} files uploaded`),
+    text(`Đã tải lên ${count} tệp`, `${counted(count, 'file')} uploaded`),
 } as const

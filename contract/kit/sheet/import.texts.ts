@@ -1,4 +1,4 @@
-import { text } from '../text/text.ts'
+import { counted, text } from '../text/text.ts'
 
 /** What a name in a sheet can be, as the import says it. */
 export const NAME_KINDS = {
@@ -62,8 +62,7 @@ export const importTexts = {
   thereRows: text('Dòng đã có', 'Rows already there'),
   tabErrors: text('Lỗi', 'Errors'),
   tabWarnings: text('Cảnh báo', 'Warnings'),
-  warnings: (count: number) =>
-    text(`${count} cảnh báo`, count === 1 ? '1 warning' : `${count} warnings`),
+  warnings: (count: number) => text(`${count} cảnh báo`, counted(count, 'warning')),
   tabNames: text('Tên chưa biết', 'Unknown names'),
   tabHeaders: text('Cột của bảng', 'Columns of the sheet'),
   row: text('Dòng', 'Row'),
@@ -78,7 +77,7 @@ export const importTexts = {
     'Bảng không có cột này, giá trị được suy ra',
     'No column gives this, it was worked out',
   ),
-  rowsOf: (count: number) => text(`${count} dòng`, count === 1 ? '1 row' : `${count} rows`),
+  rowsOf: (count: number) => text(`${count} dòng`, counted(count, 'row')),
   nameKind: text('Loại', 'Kind'),
   nameInSheet: text('Tên trong bảng', 'Name in the sheet'),
   standsFor: text('Là tên nào đã có?', 'Which known name is it?'),

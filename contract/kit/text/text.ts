@@ -5,6 +5,10 @@ export type Language = keyof Text
 /** Both languages of one text. */
 export const text = (vi: string, en: string): Text => ({ vi, en })
 
+/** How many of something, in English, where one is not called as several are. */
+export const counted = (count: number, one: string): string =>
+  `${count} ${count === 1 ? one : `${one}s`}`
+
 /** What is said of something, with the id of what it is said of. */
 export const withId = ({ vi, en }: Text, id: string): Text => text(`${vi}: ${id}`, `${en}: ${id}`)
 

@@ -1,4 +1,4 @@
-import { text } from '../../kit/text/text.ts'
+import { counted, text } from '../../kit/text/text.ts'
 
 /** What statements and files of debts say. */
 export const debtTexts = {
@@ -16,7 +16,8 @@ export const sideTexts = {
       'Khách hàng không có đơn nào trong khoảng ngày này',
       'The customer has no orders in these days',
     ),
-    stated: (orders: number) => text(`Bảng kê có ${orders} đơn`, `A statement of ${orders} orders`),
+    stated: (orders: number) =>
+      text(`Bảng kê có ${orders} đơn`, `A statement of ${counted(orders, 'order')}`),
   },
   thau_phu: {
     nobody: text('Không tìm thấy thầu phụ', 'The subcontractor was not found'),
@@ -24,6 +25,7 @@ export const sideTexts = {
       'Thầu phụ không có chuyến nào trong khoảng ngày này',
       'The subcontractor has no trips in these days',
     ),
-    stated: (trips: number) => text(`Bảng kê có ${trips} chuyến`, `A statement of ${trips} trips`),
+    stated: (trips: number) =>
+      text(`Bảng kê có ${trips} chuyến`, `A statement of ${counted(trips, 'trip')}`),
   },
 } as const

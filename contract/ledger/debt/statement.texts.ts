@@ -1,4 +1,4 @@
-import { text } from '../../kit/text/text.ts'
+import { counted, text } from '../../kit/text/text.ts'
 
 /** What a statement says on the screen and in its sheet. */
 export const statementTexts = {
@@ -16,11 +16,7 @@ export const statementTexts = {
   what: text('Nội dung', 'What'),
   rate: text('VAT %', 'VAT %'),
   total: text('Cộng', 'Total'),
-  sum: (orders: number) =>
-    text(
-      `Tổng cộng ${orders} đơn`,
-      orders === 1 ? 'Total of 1 order' : `Total of ${orders} orders`,
-    ),
+  sum: (orders: number) => text(`Tổng cộng ${orders} đơn`, `Total of ${counted(orders, 'order')}`),
   paidBy: (day: string) => text(`Đã thanh toán đến ${day}`, `Paid by ${day}`),
   rest: text('Còn phải thanh toán', 'Left to pay'),
 } as const

@@ -1,5 +1,5 @@
 import { formatDate, formatMonth } from '../../kit/field/format.ts'
-import { text } from '../../kit/text/text.ts'
+import { counted, text } from '../../kit/text/text.ts'
 import type { WireMonth } from '../../kit/time/time.ts'
 
 /** Words of the screen of pay. */
@@ -34,7 +34,7 @@ export const payTexts = {
   closeTitle: (count: number, month: string) =>
     text(
       `Chốt lương tháng ${formatMonth(month)} của ${count} lái xe?`,
-      `Close pay of ${formatMonth(month)} for ${count === 1 ? '1 driver' : `${count} drivers`}?`,
+      `Close pay of ${formatMonth(month)} for ${counted(count, 'driver')}?`,
     ),
   closeNote: text(
     'Lương đã chốt giữ nguyên số, không sửa được nữa.',
@@ -65,11 +65,10 @@ export const payTexts = {
       ? text(`chia đều ${drivers} lái xe`, `shared equally by ${drivers}`)
       : text(
           `${drivers} lái xe, lái chính ${percent} %`,
-          `${drivers} drivers, driver 1 ${percent} %`,
+          `${counted(drivers, 'driver')}, driver 1 ${percent} %`,
         ),
   save: text('Lưu', 'Save'),
-  saved: (count: number) =>
-    text(`Đã lưu ${count} lái xe`, count === 1 ? '1 driver saved' : `${count} drivers saved`),
+  saved: (count: number) => text(`Đã lưu ${count} lái xe`, `${counted(count, 'driver')} saved`),
   typedNote: text(
     'Ô trống được tính tự động; số nhập ở đây giữ nguyên cho tháng này.',
     'Empty cells are worked out; what is typed here stands for this month.',
@@ -92,7 +91,7 @@ export const payTexts = {
   end: text('Kết thúc khoản', 'End the item'),
   keep: text('Giữ lại', 'Keep it'),
   ends: text('Sẽ kết thúc từ ngày đã chọn', 'Ends from the chosen day'),
-  versions: (count: number) => text(`${count} bản`, `${count} versions`),
+  versions: (count: number) => text(`${count} bản`, `${counted(count, 'version')}`),
   ended: text('kết thúc', 'ended'),
   variables: text('Biến', 'Variables'),
   functions: text('Hàm', 'Functions'),

@@ -1,24 +1,15 @@
 import { formatMonth } from '../../kit/field/format.ts'
 import { message } from '../../kit/text/message.ts'
-import { text } from '../../kit/text/text.ts'
+import { counted, text } from '../../kit/text/text.ts'
 
 /** What is said of pay. */
 export const salaryTexts = {
   saved: (count: number) =>
-    text(
-      `Đã lưu lương của ${count} lái xe`,
-      count === 1 ? 'Pay of 1 driver is saved' : `Pay of ${count} drivers is saved`,
-    ),
+    text(`Đã lưu lương của ${count} lái xe`, `Pay of ${counted(count, 'driver')} is saved`),
   closed: (count: number) =>
-    text(
-      `Đã chốt lương của ${count} lái xe`,
-      count === 1 ? 'Pay of 1 driver is closed' : `Pay of ${count} drivers is closed`,
-    ),
+    text(`Đã chốt lương của ${count} lái xe`, `Pay of ${counted(count, 'driver')} is closed`),
   opened: (count: number) =>
-    text(
-      `Đã mở lại lương của ${count} lái xe`,
-      count === 1 ? 'Pay of 1 driver is open again' : `Pay of ${count} drivers is open again`,
-    ),
+    text(`Đã mở lại lương của ${count} lái xe`, `Pay of ${counted(count, 'driver')} is open again`),
   isClosed: (month: string, names: string) =>
     text(
       `Lương tháng ${formatMonth(month)} đã chốt: ${names}`,
@@ -27,10 +18,7 @@ export const salaryTexts = {
   notClosed: (names: string) => text(`Chưa chốt lương: ${names}`, `Not closed: ${names}`),
   noDriver: (names: string) => text(`Không có lái xe: ${names}`, `There is no driver ${names}`),
   unclosed: (count: number) =>
-    text(
-      `${count} lái xe chưa chốt lương`,
-      count === 1 ? '1 driver whose pay is not closed' : `${count} drivers whose pay is not closed`,
-    ),
+    text(`${count} lái xe chưa chốt lương`, `${counted(count, 'driver')} whose pay is not closed`),
   noPay: text('Không có lái xe nào để tính lương', 'There is no driver to pay'),
   inError: (who: string, items: string) =>
     text(`${who}: khoản đang lỗi: ${items}`, `${who}: items in error: ${items}`),

@@ -1,4 +1,4 @@
-import { text } from '../../kit/text/text.ts'
+import { counted, text } from '../../kit/text/text.ts'
 
 /** Where a row of a statement stands against the trips. */
 export const TOLL_STATES = {
@@ -44,7 +44,7 @@ export const tollTexts = {
   takeAsk: (trips: number) =>
     text(
       `Phí cầu đường của ${trips} chuyến sẽ thành số của sao kê. Lần tính lại sau không ghi đè.`,
-      `The toll of ${trips} trips becomes what the statement says. No recalculation writes over it.`,
+      `The toll of ${counted(trips, 'trip')} becomes what the statement says. No recalculation writes over it.`,
     ),
   taken: text('Đã lấy theo sao kê', 'Taken from the statement'),
   untake: text('Bỏ lấy', 'Take back'),
@@ -60,7 +60,7 @@ export const tollTexts = {
   minutesOff: (minutes: number) =>
     minutes === 0
       ? text('trong giờ chạy', 'within its time')
-      : text(`lệch ${minutes} phút`, `${minutes} minutes off`),
+      : text(`lệch ${minutes} phút`, `${counted(minutes, 'minute')} off`),
   trip: text('Chuyến', 'Trip'),
   count: text('Số lượt', 'Passes'),
   statement: text('Sao kê', 'Statement'),

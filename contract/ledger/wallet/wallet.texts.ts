@@ -1,4 +1,4 @@
-import { text } from '../../kit/text/text.ts'
+import { counted, text } from '../../kit/text/text.ts'
 
 /** What is said of wallets. */
 export const walletTexts = {
@@ -27,7 +27,10 @@ export const walletTexts = {
   reportFile: text('Báo cáo ví lái xe', 'Driver wallets'),
   slip: text('Giấy thanh toán tạm ứng', 'Settlement of advances'),
   slips: (count: number) =>
-    text(`Giấy thanh toán tạm ứng của ${count} lái xe`, `Settlements of ${count} drivers`),
+    text(
+      `Giấy thanh toán tạm ứng của ${count} lái xe`,
+      `Settlements of ${counted(count, 'driver')}`,
+    ),
   nothingHeld: text(
     'Lái xe không còn giữ tiền thu hộ của đơn nào',
     'The driver holds no cash of any order',

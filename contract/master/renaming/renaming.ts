@@ -2,7 +2,7 @@ import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { z } from 'zod'
 import { post, taking, type Endpoint } from '../../kit/endpoint/endpoint.ts'
 import type { Fields } from '../../kit/field/field.ts'
-import { text } from '../../kit/text/text.ts'
+import { counted, text } from '../../kit/text/text.ts'
 import type { Crud } from '../../kit/resource/crud.ts'
 import type { Resource } from '../../kit/resource/resource.ts'
 
@@ -70,7 +70,7 @@ const listed = (uses: OpenUses) => {
     [
       uses.so_chuyen,
       `${uses.so_chuyen} chuyến đang mở${uses.so_don > 0 ? ` (${uses.so_don} đơn)` : ''}`,
-      `${uses.so_chuyen} open trips${uses.so_don > 0 ? ` (${uses.so_don} orders)` : ''}`,
+      `${counted(uses.so_chuyen, 'open trip')}${uses.so_don > 0 ? ` (${counted(uses.so_don, 'order')})` : ''}`,
     ],
     [
       uses.so_chuyen_tram,
@@ -100,7 +100,7 @@ export const renamingTexts = {
   carry: (uses: OpenUses) =>
     text(
       uses.so_chuyen > 0 ? `Đổi cả ${uses.so_chuyen} chuyến` : 'Đổi cả những nơi đó',
-      uses.so_chuyen > 0 ? `Carry to ${uses.so_chuyen} trips` : 'Carry along',
+      uses.so_chuyen > 0 ? `Carry to ${counted(uses.so_chuyen, 'trip')}` : 'Carry along',
     ),
   onlyHere: text('Chỉ đổi ở danh mục', 'Only here'),
   carried: (uses: OpenUses) =>

@@ -1,4 +1,4 @@
-import { text } from '../../kit/text/text.ts'
+import { counted, text } from '../../kit/text/text.ts'
 
 /** Words of the bell and of the notice list; the empty text and the link are the specification's (section 2). */
 export const noticeTexts = {
@@ -23,7 +23,8 @@ export const noticeTexts = {
   noMatch: text('Không có thông báo nào khớp bộ lọc', 'No notice matches the filter'),
   kind: text('Loại', 'Kind'),
   seen: text('Đã ghi nhận', 'Noted'),
-  marked: (count: number) => text(`Đã đánh dấu ${count} thông báo`, `${count} notices marked`),
+  marked: (count: number) =>
+    text(`Đã đánh dấu ${count} thông báo`, `${counted(count, 'notice')} marked`),
   notFound: text('Không tìm thấy thông báo', 'The notice was not found'),
   linkMade: text('Đã tạo liên kết', 'The link was made'),
   search: text('Tìm trong thông báo', 'Search the notices'),

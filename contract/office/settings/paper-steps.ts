@@ -1,6 +1,6 @@
-import { text } from '../../kit/text/text.ts'
+import { counted, text } from '../../kit/text/text.ts'
 
-const before = (days: number) => text(`trước ${days} ngày`, `${days} days before`)
+const before = (days: number) => text(`trước ${days} ngày`, `${counted(days, 'day')} before`)
 
 /** When a paper that runs out may be warned of, by the days that are left. */
 export const PAPER_STEPS = {

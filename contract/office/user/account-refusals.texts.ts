@@ -1,9 +1,9 @@
-import { text, type Text } from '../../kit/text/text.ts'
+import { counted, text, type Text } from '../../kit/text/text.ts'
 
 function waitOf(seconds: number): Text {
   const [minutes, left] = [Math.ceil(seconds / 60), Math.max(1, Math.ceil(seconds))]
   return seconds > 90
-    ? text(`${minutes} phút`, `${minutes} minutes`)
+    ? text(`${minutes} phút`, `${counted(minutes, 'minute')}`)
     : text(`${left} giây`, `${left} s`)
 }
 

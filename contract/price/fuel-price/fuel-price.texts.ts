@@ -1,5 +1,5 @@
 import { formatMoment } from '../../kit/field/format.ts'
-import { text } from '../../kit/text/text.ts'
+import { counted, text } from '../../kit/text/text.ts'
 import { OLD_DAYS } from './fuel-price.rule.ts'
 
 /** Words of the fuel price on screens. */
@@ -15,7 +15,7 @@ export const fuelPriceTexts = {
   old: (days: number) =>
     text(
       `Giá dầu đã ${days} ngày chưa cập nhật (quá ${OLD_DAYS} ngày): phụ thu và chi phí dầu có thể chưa đúng`,
-      `The fuel price is ${days} days old (more than ${OLD_DAYS}): surcharges and fuel costs may be off`,
+      `The fuel price is ${counted(days, 'day')} old (more than ${OLD_DAYS}): surcharges and fuel costs may be off`,
     ),
   none: text('Chưa có giá dầu nào', 'There is no fuel price yet'),
   chart: text('Giá dầu hai năm gần đây (đ/lít)', 'Fuel price of the last two years (VND/l)'),

@@ -1,4 +1,4 @@
-import { text } from '../../kit/text/text.ts'
+import { counted, text } from '../../kit/text/text.ts'
 
 /** Words of the home page (specification, section 2). */
 export const overviewTexts = {
@@ -28,12 +28,14 @@ export const overviewTexts = {
   paper: text('Giấy tờ', 'Paper'),
   expires: text('Hết hạn', 'Expires'),
   left: text('Còn lại', 'Left'),
-  allPapers: (count: number) => text(`Xem cả ${count} giấy tờ`, `Show all ${count} papers`),
+  allPapers: (count: number) =>
+    text(`Xem cả ${count} giấy tờ`, `Show all ${counted(count, 'paper')}`),
   fewerPapers: text('Thu gọn', 'Show fewer'),
   bookings: text('Số đơn đặt', 'Bookings'),
   noTruck: text('Chưa có xe', 'No truck'),
-  allTrips: (count: number) => text(`Xem cả ${count} chuyến`, `Show all ${count} trips`),
-  allBookings: (count: number) => text(`Xem cả ${count} đơn`, `Show all ${count} bookings`),
+  allTrips: (count: number) => text(`Xem cả ${count} chuyến`, `Show all ${counted(count, 'trip')}`),
+  allBookings: (count: number) =>
+    text(`Xem cả ${count} đơn`, `Show all ${counted(count, 'booking')}`),
   enterPrices: text('Nhập giá còn thiếu', 'Enter missing prices'),
   firstSteps: text('Bắt đầu', 'First steps'),
   fromSheet: text(

@@ -1,4 +1,4 @@
-import { text } from '../../kit/text/text.ts'
+import { counted, text } from '../../kit/text/text.ts'
 import { UNNAMED } from '../../dispatch/trip/trip.groups.ts'
 import { formatMoney, formatMonth } from '../../kit/field/format.ts'
 import { MOST_DAYS } from './sums.fields.ts'
@@ -23,7 +23,7 @@ export const reportTexts = {
   rebuilt: ({ days, trips, seconds }: { days: number; trips: number; seconds: number }) =>
     text(
       `Đã tính lại mọi tổng của báo cáo: ${formatMoney(days)} ngày, ${formatMoney(trips)} chuyến, trong ${formatMoney(seconds)} giây`,
-      `All sums of reports were made anew: ${days} days, ${trips} trips, in ${seconds} seconds`,
+      `All sums of reports were made anew: ${counted(days, 'day')}, ${counted(trips, 'trip')}, in ${seconds} seconds`,
     ),
   before: text('Kỳ trước', 'Period before'),
   yearBefore: text('Cùng kỳ năm trước', 'A year before'),

@@ -8,7 +8,7 @@ import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import type { TripListRow } from '../../../contract/dispatch/trip/trip.ts'
 import { call } from '../../kit/http/call.ts'
 import { suggestion, type Suggestion } from '../../kit/form/suggestions.ts'
-import { useSettled } from '../../kit/list/settled.ts'
+import { useSettled } from '../../kit/ui/settled.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { TransferField, type TransferFormApi } from './TransferField.tsx'
 

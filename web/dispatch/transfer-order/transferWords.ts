@@ -14,7 +14,7 @@ import {
   suggestion,
   type Suggestion,
 } from '../../kit/form/suggestions.ts'
-import { useSettled } from '../../kit/list/settled.ts'
+import { useSettled } from '../../kit/ui/settled.ts'
 import { useText } from '../../kit/ui/language.ts'
 
 const FRESH_MS = 5 * 60_000

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { RefKind } from '../../../contract/kit/field/field.ts'
-import { askedOf, useSettled } from '../list/settled.ts'
+import { askedOf, useSettled } from '../ui/settled.ts'
 import { NAMES } from '../ui/queryKeys.ts'
 import { suggestion, type Suggestion } from './suggestions.ts'
 import { REF_SOURCES, type Named } from './refSources.ts'

@@ -11,7 +11,7 @@ import { useText } from '../ui/language.ts'
 import classes from './filters.module.css'
 import type { Narrowed } from './ChoiceFilter.tsx'
 import { narrowedTo } from './listState.ts'
-import { useSettled } from './settled.ts'
+import { useSettled } from '../ui/settled.ts'
 import { narrowNames, pickedSummary } from './pickNames.ts'
 
 /** Where the names of a filter come from; `key` names them in the cache. */

@@ -7,7 +7,7 @@ import { orderListTexts } from '../../../../contract/dispatch/order/order-list.t
 import { addDays, browserNow, dayOf } from '../../../../contract/kit/time/time.ts'
 import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
 import { call } from '../../../kit/http/call.ts'
-import { useSettled } from '../../../kit/list/settled.ts'
+import { useSettled } from '../../../kit/ui/settled.ts'
 import { useText } from '../../../kit/ui/language.ts'
 import { EmptyState, LoadingState } from '../../../kit/ui/states.tsx'
 import type { OrderPickerProps } from '../../trip/offered/slots.ts'
