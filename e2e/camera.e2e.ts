@@ -3,7 +3,9 @@ import type { APIRequestContext } from '@playwright/test'
 import { cameraApi } from '../contract/fleet/camera/camera.api.ts'
 import { cameraTexts } from '../contract/fleet/camera/camera.texts.ts'
 import { deviceApi } from '../contract/fleet/device/device.api.ts'
+import { deviceScreen } from '../contract/fleet/device/device-screen.texts.ts'
 import { picturesTexts } from '../contract/fleet/image/pictures.texts.ts'
+import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import { vehicleApi } from '../contract/master/vehicle/vehicle.api.ts'
 import { addMinutes } from '../contract/kit/time/time.ts'
@@ -31,6 +33,17 @@ async function vehicleWithCamera(request: APIRequestContext, plate: string, devi
     })
   }
 }
+
+test('a company without trackers is led to where they are tied', async ({ page }) => {
+  await enter(page, 'admin01')
+  await page.route(`**${deviceApi.list.path}`, (route) => route.fulfill({ json: { data: [] } }))
+  for (const screen of ['/management/image', '/live-camera', '/camera-play-back']) {
+    await page.goto(screen)
+    await expect(page.getByText(deviceScreen.none.vi)).toBeVisible()
+  }
+  await page.getByRole('main').getByRole('link', { name: screenTexts['/trucks'].vi }).click()
+  await expect(page).toHaveURL(/\/trucks$/)
+})
 
 test('pictures that a camera sent are seen, narrowed to a channel and opened', async ({
   page,

@@ -113,7 +113,11 @@ export const haulTexts = {
   pictures: (count: number) =>
     text(`${count} ảnh`, count === 1 ? '1 picture' : `${count} pictures`),
   noPictures: text('Không có ảnh', 'No pictures'),
-  noStops: text('Không dừng ở đâu.', 'It stopped nowhere.'),
+  /** What is said where no stop is known of a haul: of one that has no track, nobody knows. */
+  noStops: (state: HaulState) =>
+    state === 'khong_co_vet' || state === 'chua_bat_dau'
+      ? HAUL_STATE_TEXTS[state]
+      : text('Không dừng ở đâu', 'It stopped nowhere'),
   placesTitle: text('Các điểm', 'Places'),
   stopsTitle: text('Các lần dừng', 'Stops'),
   minutes: (minutes: number) => text(`${minutes} phút`, `${minutes} min`),

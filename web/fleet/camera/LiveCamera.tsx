@@ -6,7 +6,7 @@ import type { Device } from '../../../contract/fleet/device/device.api.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { PageHeader } from '../../kit/ui/PageHeader.tsx'
-import { EmptyState } from '../../kit/ui/states.tsx'
+import { ChooseFirst } from '../image/offered/ChooseFirst.tsx'
 import { useAddress } from '../image/offered/useAddress.ts'
 import { channelsOf, useDevices } from '../image/offered/VehiclePick.tsx'
 import { Frame, type Camera } from './Frame.tsx'
@@ -104,7 +104,7 @@ export function LiveCamera() {
         )}
       </div>
       {shown.length === 0 ? (
-        <EmptyState text={t(cameraTexts.chooseLive)} />
+        <ChooseFirst words={cameraTexts.chooseLive} />
       ) : (
         <div className={classes.grid} data-layout={layout}>
           {shown.map((camera) => (

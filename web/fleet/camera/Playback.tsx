@@ -18,7 +18,7 @@ import { MapPane } from '../../kit/map/MapPane.tsx'
 import type { Mark } from '../../kit/map/mark.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { PageHeader } from '../../kit/ui/PageHeader.tsx'
-import { EmptyState } from '../../kit/ui/states.tsx'
+import { ChooseFirst } from '../image/offered/ChooseFirst.tsx'
 import { useAddress } from '../image/offered/useAddress.ts'
 import { channelsOf, useDevices, VehiclePick } from '../image/offered/VehiclePick.tsx'
 import { Frame, type Camera } from './Frame.tsx'
@@ -193,7 +193,7 @@ export function Playback() {
           <Track camera={camera} seconds={seconds} />
         </div>
       ) : (
-        <EmptyState text={t(cameraTexts.chooseBack)} />
+        <ChooseFirst words={cameraTexts.chooseBack} />
       )}
     </section>
   )

@@ -120,16 +120,16 @@ export function PlaceList({ row, chosen, onChoose }: Choosing & { readonly row: 
 
 /** Where the vehicle stood, with the pictures taken there. */
 export function StopList({
-  plate,
+  row,
   stops,
   chosen,
   onChoose,
-}: Choosing & { readonly plate: string; readonly stops: readonly HaulStop[] }) {
+}: Choosing & { readonly row: HaulRow; readonly stops: readonly HaulStop[] }) {
   const t = useText()
   return (
     <>
       <h2 className={classes.title}>{t(haulTexts.stopsTitle)}</h2>
-      {stops.length === 0 && <p className={classes.note}>{t(haulTexts.noStops)}</p>}
+      {stops.length === 0 && <p className={classes.note}>{t(haulTexts.noStops(row.trang_thai))}</p>}
       <ol className={classes.items} aria-label={t(haulTexts.stopsTitle)}>
         {stops.map(({ tu, den, phut, ten, lat, lng, diem, anh, video }, index) => {
           const id = diem === null ? `s${index}` : `d${diem}`
@@ -153,7 +153,7 @@ export function StopList({
                 </span>
               </button>
               <StopPictures pictures={anh} />
-              <StopVideos plate={plate} videos={video} />
+              <StopVideos plate={row.truck_plate} videos={video} />
             </li>
           )
         })}

@@ -128,7 +128,7 @@ function DrawnHaul({ row, stops }: DrawnProps) {
       list={
         <div className={classes.lists}>
           <PlaceList row={row} chosen={chosen} onChoose={choose} />
-          <StopList plate={row.truck_plate} stops={stops} chosen={chosen} onChoose={choose} />
+          <StopList row={row} stops={stops} chosen={chosen} onChoose={choose} />
         </div>
       }
       card={null}

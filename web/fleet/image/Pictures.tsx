@@ -16,6 +16,7 @@ import { PageHeader } from '../../kit/ui/PageHeader.tsx'
 import { EmptyState, LoadingState } from '../../kit/ui/states.tsx'
 import { PictureTile, toldOf } from './PictureTile.tsx'
 import { useAddress } from './offered/useAddress.ts'
+import { ChooseFirst } from './offered/ChooseFirst.tsx'
 import { channelsOf, useDevices, VehiclePick } from './offered/VehiclePick.tsx'
 import classes from './pictures.module.css'
 
@@ -133,7 +134,7 @@ export function Pictures() {
   const pages = Math.ceil((found.data?.tong ?? 0) / A_PAGE)
   const body =
     plate === '' ? (
-      <EmptyState text={t(picturesTexts.chooseFirst)} />
+      <ChooseFirst words={picturesTexts.chooseFirst} />
     ) : found.error ? (
       <ErrorState error={found.error} retry={() => void found.refetch()} />
     ) : found.data ? (
