@@ -23,7 +23,7 @@ export function PaidTrips({ trips }: { readonly trips: readonly PaidTrip[] }) {
           {t(payTexts.noTrips)}
         </Text>
       ) : (
-        <Table.ScrollContainer minWidth={620}>
+        <Table.ScrollContainer minWidth={820}>
           <Table verticalSpacing={4} fz="sm">
             <Table.Thead>
               <Table.Tr>
@@ -40,14 +40,12 @@ export function PaidTrips({ trips }: { readonly trips: readonly PaidTrip[] }) {
               {trips.map((trip) => (
                 <Table.Tr key={trip.id_chuyen_di}>
                   <Table.Td className="numeric">{formatDate(trip.ngay_thuc_hien)}</Table.Td>
-                  <Table.Td>
+                  <Table.Td style={{ whiteSpace: 'nowrap' }}>
                     <Link {...toTrip(trip.id_chuyen_di)}>{trip.id_chuyen_di}</Link>
-                    {trip.bien_so_xe && ` · ${trip.bien_so_xe}`}
-                    {trip.so_lai_xe > 1 && (
-                      <Text size="xs" c="dimmed">
-                        {t(payTexts.share(trip.so_lai_xe, trip.ty_le))}
-                      </Text>
-                    )}
+                    <Text size="xs" c="dimmed">
+                      {trip.bien_so_xe}
+                      {trip.so_lai_xe > 1 && ` · ${t(payTexts.share(trip.so_lai_xe, trip.ty_le))}`}
+                    </Text>
                   </Table.Td>
                   {shown.map((name) => (
                     <Table.Td key={name} ta="right" className="numeric">

@@ -22,7 +22,7 @@ export function linkColumn<Row>(
   const column = { ...fieldColumn<Row>(key, field, t), value }
   return {
     ...column,
-    width: Math.max(usualWidth(column), widthFor(longestOwn(t))),
+    width: Math.max(usualWidth(column), widthFor(longestOwn(t) + 1)),
     pin: 'start',
     render: (row) => (
       <Link {...toOf(row)} tabIndex={-1} className={classes.link ?? ''}>
