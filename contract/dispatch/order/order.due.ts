@@ -85,10 +85,16 @@ export const deniesReceipts = (before: Stated, next: Stated): boolean =>
   before.thanh_toan !== next.thanh_toan &&
   next.thanh_toan !== 'da_thanh_toan'
 
-/** True where an order that receipts stand for would become another customer's: what one paid is not the other's (money, section 7). */
-export const movesReceipts = (
+/**
+ * True where an order that receipts stand for would become another customer's: what one paid is not the other's (money, section 7).
+ * `names` are all those that mean the one who paid.
+ */
+export function movesReceipts(
   before: Paid & Pick<Partial<Order>, 'ten_cong_ty'>,
   next: Pick<Partial<Order>, 'ten_cong_ty'>,
-): boolean =>
-  (before.da_thu ?? 0) > 0 &&
-  searchKey(before.ten_cong_ty ?? '') !== searchKey(next.ten_cong_ty ?? '')
+  names: readonly string[],
+): boolean {
+  const said = searchKey(next.ten_cong_ty ?? '')
+  const isPaid = (before.da_thu ?? 0) > 0
+  return isPaid && said !== searchKey(before.ten_cong_ty ?? '') && !names.includes(said)
+}

@@ -102,6 +102,19 @@ const daysOf = (prices: readonly Price[]): Variable[] =>
     })),
   )
 
+const daysIn = (month: WireMonth): WireDate[] =>
+  Array.from({ length: Number(lastDayOf(month).slice(-2)) }, (_, nth) => addDays(`${month}-01`, nth))
+
+/** At which moments the price of a period is looked up for a pickup moment: of a mean, noon of each day of the month before. */
+export function momentsOfPeriod(period: PricePeriod, moment: WireMoment): readonly WireMoment[] {
+  if (period === 'ngay_lay') return [moment]
+  const month = monthOf(moment)
+  if (period === 'binh_quan_thang_truoc')
+    return daysIn(addMonths(month, -1)).map((day) => `${day} 12:00:00`)
+  const turn = dayOf(moment).slice(-2) < '16' ? '01' : '16'
+  return [`${month}-${turn} 00:00:00`]
+}
+
 /** The mean over the days of the month before a day of the price in force at 12:00, to the đồng (money, section 3). */
 export function meanOfMonthBefore(
   rows: readonly FuelPriceRow[],

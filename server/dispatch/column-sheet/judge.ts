@@ -20,6 +20,7 @@ import { doubtsIn } from '../dispatch-sheet/doubtRemarks.ts'
 import { withCells } from '../dispatch-sheet/withCells.ts'
 import { changeProblems } from '../trip/changeProblems.ts'
 import type { StoredTrip } from '../trip/loadTrip.ts'
+import { payerNamesOf, type PayerNames } from '../trip/payerNames.ts'
 import type { NewTrip } from '../trip/tripValues.ts'
 import { cellsOf, faultsOf, type ColumnCell } from './cells.ts'
 import { findTargets } from './findTrips.ts'
@@ -63,14 +64,20 @@ export type Judging = {
 }
 
 type Told = { readonly row: TableRow; readonly order: string | null }
-type Working = { next: NewTrip; given: Map<string, ColumnCell>; rows: TableRow[] }
+type Working = {
+  next: NewTrip
+  given: Map<string, ColumnCell>
+  rows: TableRow[]
+  readonly payers: PayerNames
+}
 
 /** What stands against the cells of a row: the lock, what was changed since the look, another row, rights, the rules of the form. */
 function problemsOf(
   row: TableRow,
   { stored, cells, next }: { stored: StoredTrip; cells: readonly ColumnCell[]; next: NewTrip },
-  { given, job }: { given: Working['given']; job: Judging['job'] },
+  { working, job }: { working: Working; job: Judging['job'] },
 ): Remark[] {
+  const { given, payers } = working
   const refusal = whyNot('update', stored)
   if (refusal !== null) return [row.place('', refusal)]
   if (isStale(job.seen, placeOf(row), stored)) return [row.place('', importTexts.changedSince)]
@@ -82,8 +89,9 @@ function problemsOf(
     return twice.map(({ column, field }) =>
       row.place(column, columnRemarks.toldTwice(given.get(field)?.dong ?? row.dong)),
     )
-  return Object.entries(changeProblems(stored, next, job)).map(([field, said]) =>
-    row.place(cells.find((cell) => cell.field === field)?.column ?? '', spoken(said)),
+  return Object.entries(changeProblems(stored, next, { seat: job.seat, payers })).map(
+    ([field, said]) =>
+      row.place(cells.find((cell) => cell.field === field)?.column ?? '', spoken(said)),
   )
 }
 
@@ -104,9 +112,7 @@ function judgeRow(
   const errors = [
     ...faultsOf(row, stored, judging.fields),
     ...found.errors,
-    ...(cells.length > 0
-      ? problemsOf(row, { stored, cells, next }, { given: working.given, job })
-      : []),
+    ...(cells.length > 0 ? problemsOf(row, { stored, cells, next }, { working, job }) : []),
   ]
   const { warnings } = row
   const outcome = { row, order, trip: stored, cells, errors, warnings }
@@ -147,9 +153,9 @@ async function judgeBatch(
   byTrip: ReadonlyMap<string, readonly Told[]>,
   judging: Judging,
 ): Promise<Judged> {
-  const trips = new Map(
-    (await judging.load([...byTrip.keys()])).map((trip) => [trip.id_chuyen_di, trip]),
-  )
+  const loaded = await judging.load([...byTrip.keys()])
+  const payers = await payerNamesOf(db, loaded)
+  const trips = new Map(loaded.map((trip) => [trip.id_chuyen_di, trip]))
   const changes: TripChange[] = []
   const outcomes = [...byTrip].flatMap(([id, rows]) => {
     const stored = trips.get(id)
@@ -157,7 +163,7 @@ async function judgeBatch(
       return rows.map(({ row, order }) =>
         refused(row, row.place('id_chuyen_di', columnRemarks.noTrip(id)), order),
       )
-    const working: Working = { next: stored, given: new Map(), rows: [] }
+    const working: Working = { next: stored, given: new Map(), rows: [], payers }
     const own = rows.map((told) => judgeRow(told, stored, { working, judging }))
     if (working.rows.length > 0) changes.push({ stored, next: working.next, rows: working.rows })
     return own

@@ -10,6 +10,7 @@ import { changeProblems } from '../trip/changeProblems.ts'
 import { completeTrip } from '../trip/completeTrip.ts'
 import { loadTrips, lockTrips, type StoredTrip } from '../trip/loadTrip.ts'
 import { loadNames } from '../trip/names.ts'
+import { payerNamesOf } from '../trip/payerNames.ts'
 import type { NewTrip } from '../trip/tripValues.ts'
 import { newTripOf } from './reader/dispatchSheet.ts'
 import type { Known } from './reader/known.ts'
@@ -43,7 +44,7 @@ export type Comparing = {
 
 /** Everything that stops a change: the lock, the version that was looked at, rights, and the rules of the form. */
 function problemsOf(
-  { trip, stored }: KnownTrip,
+  { trip, stored, payers }: KnownTrip,
   { cells, next }: { cells: readonly CellChange[]; next: NewTrip },
   { file, job }: Comparing,
 ): Remark[] {
@@ -51,7 +52,7 @@ function problemsOf(
   if (refusal !== null) return [rowRemark(trip, refusal)]
   if (isStale(job.seen, placeOf(trip), stored)) return [rowRemark(trip, importTexts.changedSince)]
   const reason = cells.some(({ field }) => field === 'ly_do') ? (next.ly_do ?? null) : null
-  const wrong = changeProblems(stored, next, { seat: job.seat, reason })
+  const wrong = changeProblems(stored, next, { seat: job.seat, payers, reason })
   return Object.entries(wrong).map(([field, said]) => {
     const cell = cells.find((one) => one.field === field)
     return remarkOn(file, trip, {
@@ -98,6 +99,7 @@ async function compareBatch(
   const ids = batch.map(({ there }) => there.id)
   const given = batch.map(({ trip }) => newTripOf(trip))
   const [stored, names] = await Promise.all([load(db, ids), loadNames(db, { trips: given })])
+  const payers = await payerNamesOf(db, stored)
   const byId = new Map(stored.map((trip) => [trip.id_chuyen_di, trip]))
   return batch.flatMap(({ trip, there }, index): [SheetTrip, KnownChange][] => {
     const before = byId.get(there.id)
@@ -106,7 +108,7 @@ async function compareBatch(
     const wanted = { id_chuyen_di: there.id, orderIds }
     const complete = completeTrip(given[index] ?? {}, wanted, names)
     const { isByMark, isTouched } = there
-    const one = { trip, complete, stored: before, isByMark, known: around.known }
+    const one = { trip, complete, stored: before, isByMark, known: around.known, payers }
     const change = changeOf(one, isTouched, around)
     return change ? [[trip, change]] : []
   })

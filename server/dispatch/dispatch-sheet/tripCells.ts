@@ -4,6 +4,7 @@ import { sumVnd } from '../../../contract/kit/money/money.ts'
 import { same } from '../../kit/audit/audit.ts'
 import type { CompleteTrip } from '../trip/completeTrip.ts'
 import type { StoredTrip } from '../trip/loadTrip.ts'
+import type { PayerNames } from '../trip/payerNames.ts'
 import { TRIP_FIELDS } from '../trip/tripValues.ts'
 import { findEntry, type Known, type NameKind } from './reader/known.ts'
 import { PRINTED } from './reader/readTrip.ts'
@@ -27,6 +28,7 @@ export type KnownTrip = {
   /** Known again by the figures of an earlier import: these say what they said then. */
   readonly isByMark: boolean
   readonly known: Known
+  readonly payers: PayerNames
 }
 
 type Name = (typeof TRIP_FIELDS)[number]

@@ -17,6 +17,7 @@ import { write, type Context } from '../../kit/http/context.ts'
 import { eachReply } from '../../kit/list/eachReply.ts'
 import { itemsFor } from '../column-sheet/items.ts'
 import { changeProblems } from '../trip/changeProblems.ts'
+import { payerNamesOf, type PayerNames } from '../trip/payerNames.ts'
 import { lockTrips, type StoredTrip } from '../trip/loadTrip.ts'
 import type { NewTrip } from '../trip/tripValues.ts'
 import { writeTrips } from '../trip/writeTrips.ts'
@@ -85,10 +86,14 @@ const unknownItems = (row: ChangedRow, stored: StoredTrip, names: Names): Refusa
       .map((key) => [itemColumn(key), expenseTexts.noItem(key)]),
   )
 
-type Around = { readonly names: Names; readonly seat: Seat }
+type Around = { readonly names: Names; readonly seat: Seat; readonly payers: PayerNames }
 
 /** What becomes of a row: a refused cell leaves the others; what concerns the trip as a whole refuses all of them. */
-function judge(row: ChangedRow, stored: StoredTrip | undefined, { names, seat }: Around): Judged {
+function judge(
+  row: ChangedRow,
+  stored: StoredTrip | undefined,
+  { names, seat, payers }: Around,
+): Judged {
   if (!stored) return allRefused(row, tripTexts.notFound)
   const closed = whyNot('update', stored)
   if (closed !== null) return allRefused(row, closed)
@@ -97,7 +102,7 @@ function judge(row: ChangedRow, stored: StoredTrip | undefined, { names, seat }:
   let refused = unknownItems(row, stored, names)
   for (;;) {
     const next = withCells(stored, row, { names, refused })
-    const wrong = Object.entries(changeProblems(stored, next, { seat }))
+    const wrong = Object.entries(changeProblems(stored, next, { seat, payers }))
     const [first] = wrong
     if (!first) return { next, refused }
     const own = wrong.filter(([field]) => field in cells && !(field in refused))
@@ -119,11 +124,12 @@ export const updateExpenses = ({ list }: InputOf<typeof expenseApi.update>, cont
     const ids = list.map(({ id_chuyen_di }) => id_chuyen_di)
     const [held, items] = await Promise.all([lockTrips(trx, ids), itemsFor(trx, null)])
     const trips = new Map(held.map((trip) => [trip.id_chuyen_di, trip]))
+    const payers = await payerNamesOf(trx, held)
     const names = new Map(items.map((item) => [item.key, item]))
     const judged = list.map((row) => ({
       row,
       stored: trips.get(row.id_chuyen_di),
-      ...judge(row, trips.get(row.id_chuyen_di), { names, seat: user.seat }),
+      ...judge(row, trips.get(row.id_chuyen_di), { names, seat: user.seat, payers }),
     }))
     const changes = judged.flatMap(({ stored, next }) => (stored && next ? [{ stored, next }] : []))
     const after = await writeTrips(trx, user, { action: 'sua', changes })

@@ -85,7 +85,7 @@ export function updateTrip(input: InputOf<typeof tripApi.update>, context: Conte
     await checkVersion(trx, phien_ban, stored, context)
     const { next, asks } = withMarks(input, stored, mergeInput(input, stored))
     checkRights(user.seat, next, stored)
-    checkReceipts(next, stored)
+    await checkReceipts(trx, next, stored)
     const to = next.trang_thai ?? stored.trang_thai
     const move = { from: stored.trang_thai, to, reason: input.ly_do ?? null }
     const demand = demandOf(stored, to)

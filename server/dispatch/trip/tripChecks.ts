@@ -14,6 +14,7 @@ import type { CurrentUser } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { refuseUnknownPhotos } from '../../kit/photo/refuseUnknown.ts'
 import type { StoredOrder, StoredTrip } from './loadTrip.ts'
+import { payerNamesOf, type PayerNames } from './payerNames.ts'
 import { ORDER_FIELDS, TRIP_FIELDS, type NewOrder, type NewTrip } from './tripValues.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 
@@ -51,21 +52,23 @@ export function refusedFields(seat: Seat, next: NewTrip, stored: StoredTrip): st
 }
 
 /** What would call orders unpaid that receipts stand for, or give them to another customer. */
-export function deniedReceipts(next: NewTrip, stored: StoredTrip): string[] {
+export function deniedReceipts(next: NewTrip, stored: StoredTrip, names: PayerNames): string[] {
   const earlier = new Map(stored.list_don_hang.map((order) => [order.id_don_hang, order]))
   return (next.list_don_hang ?? []).flatMap((order, index) => {
     const before = earlier.get(order.id_don_hang ?? '')
     if (!before) return []
     return [
       ...(deniesReceipts(before, order) ? [`list_don_hang.${index}.thanh_toan`] : []),
-      ...(movesReceipts(before, order) ? [`list_don_hang.${index}.ten_cong_ty`] : []),
+      ...(movesReceipts(before, order, names.get(before.id_cong_ty) ?? [])
+        ? [`list_don_hang.${index}.ten_cong_ty`]
+        : []),
     ]
   })
 }
 
 /** Refuses a form that does so. */
-export function checkReceipts(next: NewTrip, stored: StoredTrip): void {
-  const denied = deniedReceipts(next, stored)
+export async function checkReceipts(db: Db, next: NewTrip, stored: StoredTrip): Promise<void> {
+  const denied = deniedReceipts(next, stored, await payerNamesOf(db, [stored]))
   if (denied.length === 0) return
   const { hasReceipts } = orderTexts
   const fields = Object.fromEntries(denied.map((name) => [name, hasReceipts]))

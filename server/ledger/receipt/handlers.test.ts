@@ -348,6 +348,12 @@ describe('marks and receipts are one fact', () => {
       400,
       { 'list_don_hang.0.ten_cong_ty': orderTexts.hasReceipts.vi },
     ])
+    const known = await saveTrip(t, 'dieuxe01', tripApi.update, {
+      id_chuyen_di: trip.id_chuyen_di,
+      phien_ban,
+      list_don_hang: [{ ...list_don_hang[0], ten_cong_ty: id }],
+    } as never)
+    expect([known.status, known.body.data?.list_don_hang[0]?.ten_cong_ty]).toEqual([200, name])
     const other = await tripFor(name, 50_000)
     const [free = ''] = ids(other)
     await t.call(KEEPER, orderApi.pay.tien_mat, { id: free })
