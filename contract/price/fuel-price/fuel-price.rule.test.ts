@@ -72,4 +72,24 @@ describe('with October closed, a price that begins', () => {
     expect(moved([night, noon], [night, { ...noon, gia_dau: 1 }])).toBeNull()
     expect(moved([], [night])).toBeNull()
   })
+  test('long before it: what an early pickup is priced by stays, by the day, the turn of its fortnight and the mean of the month before', () => {
+    const october = [{ thang: '2026-10', luc_gia: ['2026-08-20 09:00:00'] }]
+    const [mean, turn, day] = [
+      row('6', '2026-07-10 15:00:00'),
+      row('7', '2026-08-13 15:00:00'),
+      row('8', '2026-08-18 15:00:00'),
+    ]
+    const later = [row('9', '2026-08-22 15:00:00'), row('10', '2026-08-28 15:00:00')]
+    const others = [mean, turn, day, ...later]
+    for (const used of [mean, turn, day])
+      expect(
+        closedMonthMoved(
+          [...was, ...others],
+          [...was, ...others.map((one) => (one === used ? { ...one, gia_dau: 1 } : one))],
+          october,
+        ),
+      ).toBe('2026-10')
+    const unused = others.map((one) => (one.id === '9' ? { ...one, gia_dau: 1 } : one))
+    expect(closedMonthMoved([...was, ...others], [...was, ...unused], october)).toBeNull()
+  })
 })

@@ -7,7 +7,15 @@ import { saidAt } from '../../kit/resource/problems.ts'
 import type { Problems, RowValues } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'
 import { addMonths, minutesBetween, type WireMoment, type WireMonth } from '../../kit/time/time.ts'
-import { newestOf, priceAt, rowAt, type FuelPriceRow } from './priceAt.ts'
+import {
+  momentsOfPeriod,
+  newestOf,
+  PRICE_PERIODS,
+  priceAt,
+  rowAt,
+  type FuelPriceRow,
+  type PricePeriod,
+} from './priceAt.ts'
 
 /** How far a price may lie off the one before, in percent, and how many days the newest may be old, without a warning (money, section 3). */
 const FAR_OFF = 15
@@ -19,6 +27,7 @@ const [LEAST, MOST] = [1_000, 200_000]
 const TEN = 10
 const ZONE_2 = '1.02'
 const DAY_MINUTES = 24 * 60
+const PERIODS = Object.keys(PRICE_PERIODS) as PricePeriod[]
 
 /** True for what a litre of fuel can cost, and where nothing is said. */
 export const isLitrePrice = (price: unknown): boolean =>
@@ -104,12 +113,16 @@ function pricesIn(rows: readonly FuelPriceRow[], month: WireMonth): string {
 }
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
+/** Every moment whose price pickups may go by. */
+const momentsOf = (pickups: readonly WireMoment[]): Set<WireMoment> =>
+  new Set(pickups.flatMap((at) => PERIODS.flatMap((period) => momentsOfPeriod(period, at))))
+
 const PRICED = ['id', 'hieu_luc_tu', 'gia_dau', 'gia_dau_vung_2'] as const
 
 /**
  * The first closed month that a change of prices would move (money, section 9). A month goes by the prices of the one before
- * too: by their mean, and for what was picked up on its last days. At a moment outside that its trips are priced by, what counted
- * stays as it is, while a later price may begin.
+ * too: by their mean, and for what was picked up on its last days. For a pickup outside that its trips are priced by, what counted
+ * then, at that period's turn and in the month before it stays as it is, while a later price may begin.
  */
 export function closedMonthMoved(
   was: readonly FuelPriceRow[],
@@ -122,7 +135,8 @@ export function closedMonthMoved(
     return one !== null && !will.some((other) => PRICED.every((name) => one[name] === other[name]))
   }
   const moved = closed.filter(
-    ({ thang, luc_gia }) => [addMonths(thang, -1), thang].some(isMoved) || luc_gia.some(isLost),
+    ({ thang, luc_gia }) =>
+      [addMonths(thang, -1), thang].some(isMoved) || [...momentsOf(luc_gia)].some(isLost),
   )
   return moved.map(({ thang }) => thang).toSorted()[0] ?? null
 }

@@ -8,7 +8,6 @@ import {
   dayOf,
   lastDayOf,
   monthOf,
-  type WireDate,
   type WireMoment,
 } from '../../kit/time/time.ts'
 import {
@@ -102,37 +101,6 @@ const daysOf = (prices: readonly Price[]): Variable[] =>
     })),
   )
 
-const daysIn = (month: WireMonth): WireDate[] =>
-  Array.from({ length: Number(lastDayOf(month).slice(-2)) }, (_, nth) => addDays(`${month}-01`, nth))
-
-/** At which moments the price of a period is looked up for a pickup moment: of a mean, noon of each day of the month before. */
-export function momentsOfPeriod(period: PricePeriod, moment: WireMoment): readonly WireMoment[] {
-  if (period === 'ngay_lay') return [moment]
-  const month = monthOf(moment)
-  if (period === 'binh_quan_thang_truoc')
-    return daysIn(addMonths(month, -1)).map((day) => `${day} 12:00:00`)
-  const turn = dayOf(moment).slice(-2) < '16' ? '01' : '16'
-  return [`${month}-${turn} 00:00:00`]
-}
-
-/** The mean over the days of the month before a day of the price in force at 12:00, to the đồng (money, section 3). */
-export function meanOfMonthBefore(
-  rows: readonly FuelPriceRow[],
-  day: WireDate,
-  zone: Zone,
-): Price | Missing {
-  const month = addMonths(monthOf(day), -1)
-  const last = lastDayOf(month)
-  const prices: Price[] = []
-  for (let date = `${month}-01`; date <= last; date = addDays(date, 1)) {
-    const price = priceAt(rows, `${date} 12:00:00`, zone)
-    if (isMissing(price)) return price
-    prices.push(price)
-  }
-  const gia = toVnd(sumExact(prices.map((price) => price.gia)).div(exact(prices.length)))
-  return { gia, nguon: null, bien: daysOf(prices) }
-}
-
 /** Which price a contract goes by (money, section 3). */
 export const PRICE_PERIODS = {
   ngay_lay: text('Giá lúc lấy hàng', 'Price at pickup'),
@@ -141,15 +109,40 @@ export const PRICE_PERIODS = {
 } as const
 export type PricePeriod = keyof typeof PRICE_PERIODS
 
+/** The moments whose prices a contract goes by for a pickup moment: of a mean, noon of each day of the month before. */
+export function momentsOfPeriod(period: PricePeriod, moment: WireMoment): readonly WireMoment[] {
+  if (period === 'ngay_lay') return [moment]
+  const month = monthOf(moment)
+  if (period === 'ngay_1_16')
+    return [`${month}-${dayOf(moment).slice(-2) < '16' ? '01' : '16'} 00:00:00`]
+  const first = `${addMonths(month, -1)}-01`
+  const days = Number(lastDayOf(monthOf(first)).slice(-2))
+  return Array.from({ length: days }, (_, nth) => `${addDays(first, nth)} 12:00:00`)
+}
+
+/** The mean of the prices in force at some moments, to the đồng (money, section 3). */
+function meanAt(
+  rows: readonly FuelPriceRow[],
+  moments: readonly WireMoment[],
+  zone: Zone,
+): Price | Missing {
+  const prices: Price[] = []
+  for (const moment of moments) {
+    const price = priceAt(rows, moment, zone)
+    if (isMissing(price)) return price
+    prices.push(price)
+  }
+  const gia = toVnd(sumExact(prices.map((price) => price.gia)).div(exact(prices.length)))
+  return { gia, nguon: null, bien: daysOf(prices) }
+}
+
 /** The price that a contract goes by for a pickup moment. */
 export function priceOfPeriod(
   rows: readonly FuelPriceRow[],
   { ky_gia, vung }: { ky_gia: PricePeriod; vung: Zone },
   moment: WireMoment,
 ): Price | Missing {
-  if (ky_gia === 'ngay_lay') return priceAt(rows, moment, vung)
-  const day = dayOf(moment)
-  if (ky_gia === 'binh_quan_thang_truoc') return meanOfMonthBefore(rows, day, vung)
-  const turn = day.slice(-2) < '16' ? '01' : '16'
-  return priceAt(rows, `${monthOf(day)}-${turn} 00:00:00`, vung)
+  const moments = momentsOfPeriod(ky_gia, moment)
+  if (ky_gia === 'binh_quan_thang_truoc') return meanAt(rows, moments, vung)
+  return priceAt(rows, moments[0] ?? moment, vung)
 }
