@@ -1,5 +1,6 @@
 import { walletApi } from '../contract/ledger/wallet/wallet.api.ts'
 import { reportFields } from '../contract/ledger/wallet/wallet.report.ts'
+import { listTexts } from '../contract/kit/list/list.texts.ts'
 import { monthTexts } from '../contract/kit/list/month.texts.ts'
 import { walletScreen as texts } from '../contract/ledger/wallet/wallet-screen.texts.ts'
 import { walletTexts } from '../contract/ledger/wallet/wallet.texts.ts'
@@ -77,7 +78,12 @@ test('an accountant enters money in one line and for several drivers, and reads 
   const closing = (data[0]?.so_du_thang ?? 0).toLocaleString('vi-VN')
   await expect(ledger.getByRole('row', { name: texts.closing.vi })).toContainText(closing)
   await ledger.getByRole('button', { name: monthTexts.earlier.vi }).click()
-  await expect(page).toHaveURL(new RegExp(`ngay_thang=${addMonths(monthOf(browserNow()), -1)}`))
+  const earlier = new RegExp(`ngay_thang=${addMonths(monthOf(browserNow()), -1)}`)
+  await expect(page).toHaveURL(earlier)
+  const now = ledger.getByRole('button', { name: listTexts.thisMonth.vi })
+  await now.click()
+  await expect(page).not.toHaveURL(earlier)
+  await expect(now).toBeHidden()
 })
 
 test('on a phone the drivers are cards, and an entry of a locked trip says why it stands', async ({

@@ -1,7 +1,8 @@
-import { ActionIcon, Group, NativeSelect } from '@mantine/core'
+import { ActionIcon, Button, Group, NativeSelect } from '@mantine/core'
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js'
 import { formatMonth } from '../../../contract/kit/field/format.ts'
 import { addMonths, browserNow, monthOf, type WireMonth } from '../../../contract/kit/time/time.ts'
+import { listTexts } from '../../../contract/kit/list/list.texts.ts'
 import { monthTexts as texts } from '../../../contract/kit/list/month.texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
@@ -24,6 +25,7 @@ type MonthPickerProps = {
 /** Which month is shown, and how to come to another. */
 export function MonthPicker({ month, onChange }: MonthPickerProps) {
   const t = useText()
+  const current = monthOf(browserNow())
   const step = (by: number, label: string, icon: string) => (
     <ActionIcon
       variant="default"
@@ -45,6 +47,11 @@ export function MonthPicker({ month, onChange }: MonthPickerProps) {
         data={offeredMonths(month).map((value) => ({ value, label: formatMonth(value) }))}
       />
       {step(1, t(texts.later), mdiChevronRight)}
+      {month !== current && (
+        <Button variant="subtle" size="compact-xs" onClick={() => onChange(current)}>
+          {t(listTexts.thisMonth)}
+        </Button>
+      )}
     </Group>
   )
 }
