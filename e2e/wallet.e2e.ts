@@ -23,6 +23,8 @@ test('an accountant enters money in one line and for several drivers, and reads 
 
   await enter(page, 'ketoan01')
   await page.goto('/wallet-management')
+  const { label } = reportFields.cod_dang_giu
+  await expect(page.getByRole('columnheader', { name: label.vi })).toBeInViewport({ ratio: 1 })
   const line = page.getByRole('textbox', { name: texts.quick.vi })
   await line.fill('Hùng Không Có 2tr')
   await expect(page.getByText('Không có lái xe “Hùng Không Có”')).toBeVisible()

@@ -9,7 +9,19 @@ const LOOK = {
   shown: Object.keys(reportFields).filter((name) => name !== 'user_id'),
   // What was given and what is left, and whose money else is there.
   cards: ['so_du_dau_thang', 'tong_tam_ung', 'tong_da_chi', 'so_du_thang', 'cod_dang_giu'],
-  widths: { fullname: 190, user_id: 110, so_du_thang: 128, so_du_nam: 128, cod_dang_giu: 136 },
+  // All of them beside each other on the screen of an office.
+  widths: {
+    fullname: 170,
+    user_id: 110,
+    so_du_dau_thang: 122,
+    tong_tam_ung: 112,
+    tong_da_chi: 112,
+    tong_hoan_ung: 104,
+    tong_dieu_chinh: 104,
+    so_du_thang: 124,
+    so_du_nam: 116,
+    cod_dang_giu: 130,
+  },
 } as const
 
 /** The columns of the month: a driver a row; the name opens the ledger. */
