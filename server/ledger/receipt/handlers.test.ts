@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { columnSheets } from '../../../contract/dispatch/column-sheet/column-sheet.ts'
 import { debtApi } from '../../../contract/ledger/debt/debt.api.ts'
 import { orderApi } from '../../../contract/dispatch/order/order.api.ts'
 import { orderTexts } from '../../../contract/dispatch/order/order.texts.ts'
@@ -11,7 +12,9 @@ import { oldestFirst } from '../../../contract/ledger/receipt/allocate.ts'
 import { receiptTexts } from '../../../contract/ledger/receipt/receipt.texts.ts'
 import { today } from '../../kit/time/clock.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { bookOf } from '../../testing/layouts.ts'
 import { makeTrip, orderValues, readTrip, saveTrip } from '../../testing/trip.ts'
+import { upload } from '../../testing/upload.ts'
 import { checkWholeTrips } from '../../testing/wholeTrips.ts'
 
 let t: TestApp
@@ -359,6 +362,26 @@ describe('marks and receipts are one fact', () => {
     await t.call(KEEPER, orderApi.pay.tien_mat, { id: free })
     const mixed = await t.call(KEEPER, orderApi.markUnpaid, { id: [order, free] })
     expect(mixed.body.data.map(({ ok }) => ok)).toEqual([false, true])
+  })
+
+  test('a sheet may call the customer of a paid order by its code, and by no other’s', async () => {
+    const [{ id, name }, other] = [await customer(), await customer()]
+    const [own, stranger] = [await tripFor(name, 100_000), await tripFor(name, 100_000)]
+    await pay({ id_cong_ty: id, ngay: '2026-11-02', so_tien: 216_000 })
+    const rows = [
+      ['Mã chuyến', 'Khách hàng trả cước'],
+      [own.id_chuyen_di, id],
+      [stranger.id_chuyen_di, other.id],
+    ]
+    const bytes = await bookOf({ sheets: [{ name: 'Đơn', rows }] })
+    const { body } = await upload(t, 'dieuxe01', {
+      endpoint: columnSheets.order_additional.sheet.upload,
+      fields: { che_do: 'ap_dung' },
+      files: [{ field: 'uploaded_file', name: 'don.xlsx', bytes }],
+    })
+    expect(body.loi).toMatchObject([{ dong: 3, message: orderTexts.hasReceipts.vi }])
+    const [order] = (await readTrip(t, own.id_chuyen_di)).list_don_hang
+    expect(order?.ten_cong_ty).toBe(name)
   })
 })
 
