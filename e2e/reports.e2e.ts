@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { tableTexts } from '../contract/kit/list/table.texts.ts'
 import { chartTexts } from '../contract/kit/chart/chart.texts.ts'
 import { formatMoney } from '../contract/kit/field/format.ts'
 import { addMonths, browserNow, monthOf } from '../contract/kit/time/time.ts'
@@ -161,6 +162,8 @@ test('home shows the month of who has its report, and leads to the day and the y
   await page.goto('/dashboards/analytics')
   await expect(page.locator('.recharts-surface').first()).toBeVisible()
   await looksWell(page)
+  const totals = page.getByText(tableTexts.totals.vi, { exact: true }).first()
+  expect(await totals.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0)
   await enter(page, 'nhansu01')
   await page.goto('/overview')
   await expect(page.getByRole('heading').first()).toBeVisible()

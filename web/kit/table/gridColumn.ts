@@ -61,7 +61,7 @@ const widths: Record<Kind, number> = {
   decimal: 92,
   date: 96,
   moment: 148,
-  month: 80,
+  month: 96,
   phone: 116,
   plate: 104,
   choice: 128,
