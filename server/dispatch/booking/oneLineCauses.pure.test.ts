@@ -16,6 +16,57 @@ type Case = readonly [line: string, said: Said, asked?: readonly string[]]
 
 const CASES: readonly (readonly [what: string, cases: readonly Case[]])[] = [
   [
+    'a clock behind the pickup is its own, though a drop follows',
+    [
+      [
+        'thứ 5 đóng Mỹ Phước 14h hạ Cái Mép, Rừng Mơ, 4tr2',
+        { ngay_gio_lay_hang: '2026-11-26 14:00:00', ngay_gio_tra_hang: undefined },
+      ],
+      [
+        'mai 6h lấy Cát Lái 8h trả Amata, Pha Lê, 3tr2',
+        { ngay_gio_lay_hang: '2026-11-24 06:00:00', ngay_gio_tra_hang: '2026-11-24 08:00:00' },
+      ],
+      ['mai lấy Cát Lái, 8h trả Amata, Pha Lê, 3tr2', { ngay_gio_tra_hang: '2026-11-24 08:00:00' }],
+      ['11h khuya mai Cát Lái - Amata, Pha Lê, 3tr', { ngay_gio_lay_hang: '2026-11-24 23:00:00' }],
+    ],
+  ],
+  [
+    'a word of the trade that begins a clause names nobody',
+    [
+      ['Sao Chổi, Lấy: Tân Vũ, Giao: Yên Phong, 8h mai', { noi_lay_hang: 'Cảng Tân Vũ' }],
+      [
+        'mai 8h Cát Lái - KCN Giao Long, Pha Lê, 3tr',
+        { noi_tra_hang: undefined },
+        ['KCN Giao Long'],
+      ],
+    ],
+  ],
+  [
+    'behind the word for a driver a name is one',
+    [
+      [
+        '15c 297.85 lx tai mai 5h long bien - tien son hoa giay 1tr1',
+        { ten_lai_xe_1: 'Nguyễn Hữu Tài' },
+      ],
+      ['Kính gửi anh Hùng, mai 8h Cát Lái - Amata, Pha Lê, 3tr', { ten_lai_xe_1: undefined }],
+    ],
+  ],
+  [
+    'boxes that are counted again are the same, and what fetching one costs is no freight',
+    [
+      ['2x40 Tân Vũ - Yên Phong, Sao Chổi, mai 7h, 8tr cả 2', { so_cont: 2 }],
+      ['2x40 Tân Vũ - Yên Phong, Sao Chổi, mai 7h, 8tr cả 3', { so_cont: 2 }, ['3']],
+      [
+        'mai 8h Cát Lái - Amata, Pha Lê, 3tr, 25 tấn +-5%, nâng vỏ 650k',
+        {
+          trong_luong: 25_000,
+          cuoc_van_chuyen: 3_000_000,
+          ghi_chu: '25 tấn +-5%; nâng vỏ 650k',
+        },
+      ],
+    ],
+  ],
+  [
     'a unit that begins the name of a place is no unit',
     [
       [

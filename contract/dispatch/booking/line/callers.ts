@@ -32,3 +32,13 @@ export const callersIn = (scan: Scan, plain: readonly Candidate[]): Candidate[] 
     ]
   })
 }
+
+/** 'Kính gửi anh Hùng,': whom a letter is written to, and who drives nothing. */
+const ADDRESSED =
+  /^(?:kinh (?:gui|chao|nho)|dear)(?: (?:a|anh|c|chi|chu|bac|co|mr|ms|mrs))?\.? [a-z]+(?: [a-z]+){0,2}(?= ?[,:!;.])/
+
+/** Whom a line begins by writing to. */
+export const addressedIn = ({ key }: Scan): Candidate[] => {
+  const end = ADDRESSED.exec(key)?.[0].length ?? 0
+  return end === 0 ? [] : [{ kind: 'filler', start: 0, end, weight: WEIGHT.form + 0.5 }]
+}

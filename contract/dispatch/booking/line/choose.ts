@@ -70,16 +70,18 @@ const DRIVES = /^(?:chay|di|lai|keo|nhan|chay xe|lai xe)(?![a-z])/
 const CARRIES = /^chở(?!\p{L})/iu
 const DOES: ReadonlySet<Role> = new Set([...PLACE_ROLES, 'goods'])
 
+const isAtWork = (scan: Scan, { start }: Part): boolean =>
+  DRIVES.test(scan.key.slice(start)) || CARRIES.test(scan.text.slice(start))
+
 /** 'Hải chạy xe …', 'Hùng đi Tân Vũ': who begins a clause and drives; '15H-068.12 Hùng lấy Tân Vũ': who stands beside the truck and does anything. */
 function drives(line: Line, scan: Scan, at: number): boolean {
   const [before, next] = [line.all[at - 1], line.next(at)]
   if (next === undefined || !line.looksLikeName(at)) return false
-  if (before === undefined || before.kind === 'break')
-    return DRIVES.test(scan.key.slice(next.start)) || CARRIES.test(scan.text.slice(next.start))
+  if (before === undefined || before.kind === 'break') return isAtWork(scan, next)
   return isCrew(line.before(at)) && next.kind === 'role' && DOES.has(next.role)
 }
 
-/** 'xe tải Tư nhận chuyến', 'xe tải Tư chạy …': who begins a clause and takes the trip. */
+/** 'xe tải Tư nhận chuyến', 'xe tải Tư chở …': who begins a clause and takes the trip. */
 function takes(line: Line, scan: Scan, at: number): boolean {
   const [part, next] = [line.at(at), line.next(at)]
   if (part === undefined || next?.kind !== 'role') return false
@@ -88,7 +90,7 @@ function takes(line: Line, scan: Scan, at: number): boolean {
   if (next.role === 'takes') return true
   const before = line.before(at)
   const begins = before === undefined || /^(?:break|moment)$/.test(before.kind)
-  return begins && line.isCarrier(at) && DRIVES.test(scan.key.slice(next.start))
+  return begins && line.isCarrier(at) && isAtWork(scan, next)
 }
 
 type Around = {

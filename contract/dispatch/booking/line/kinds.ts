@@ -3,7 +3,7 @@ import type { Scan } from './scan.ts'
 /** What a typed word says of the kind of a place: 'cảng', 'kho', 'KCN'. */
 const PLACE_KINDS: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:khu cong nghiep|khu cn|kcn|khu) /, /^kcn$/],
-  [/^(?:tan cang|cang) /, /^cang$/],
+  [/^(?:tan cang|cang|cy) /, /^cang$/],
   [/^icd /, /^icd$/],
   [/^(?:depot|depot vo|bai vo|bai cont|bai container) /, /^depot$/],
   [/^(?:kho phan phoi|kho pp) /, /^kho_pp$/],

@@ -97,3 +97,12 @@ export const temperaturesIn = (scan: Scan): Candidate[] =>
       WEIGHT.form + 0.5,
     ),
   )
+
+/** '25 tấn +-5%': how far a weight may be off, kept with it. */
+export const tolerancesIn = (scan: Scan): Candidate[] =>
+  matches(
+    scan,
+    String.raw`(?:\+ ?/? ?-|±) ?\d{1,2}(?:[.,]\d)? ?%`,
+    () => ({ kind: 'remark', words: '', behind: true }),
+    WEIGHT.form + 0.5,
+  )

@@ -164,7 +164,6 @@ function isDayWord(scan: Scan, start: number, whole: string, word: string): bool
   return !isName(before) && !(before !== undefined && isName(after))
 }
 
-const PARTS: readonly Exclude<DayPart, 'som'>[] = ['sang', 'trua', 'chieu', 'toi', 'dem']
 /** Early in the morning. */
 const EARLY =
   /^(?:sang som|rang sang|tang sang|mo sang|sang tinh mo|som(?= (?:mai|mot|ngay|thu|hom)))(?![a-z0-9])/
@@ -173,12 +172,14 @@ const SHORT: readonly (readonly [RegExp, DayPart])[] = [
   [/^(?:s|sg) ?\.? ?(?=(?:nay|mai|mot)(?![a-z0-9]))/, 'sang'],
   [/^(?:ch ?\.? ?(?=(?:nay|mai|mot)(?![a-z0-9]))|c ?\.? ?(?=nay(?![a-z0-9])))/, 'chieu'],
 ]
-const MARKED: Readonly<Record<Exclude<DayPart, 'som'>, string>> = {
-  sang: 'sáng',
-  trua: 'trưa',
-  chieu: 'chiều',
-  toi: 'tối',
-  dem: 'đêm',
+/** The words for parts of the day, as written with their marks. */
+const PARTS: Readonly<Record<string, { readonly part: DayPart; readonly marked: string }>> = {
+  sang: { part: 'sang', marked: 'sáng' },
+  trua: { part: 'trua', marked: 'trưa' },
+  chieu: { part: 'chieu', marked: 'chiều' },
+  toi: { part: 'toi', marked: 'tối' },
+  dem: { part: 'dem', marked: 'đêm' },
+  khuya: { part: 'dem', marked: 'khuya' },
 }
 
 const partFrom = (part: DayPart, start: number, end: number): Candidate => ({
@@ -200,11 +201,10 @@ function partsOfDay(scan: Scan): Candidate[] {
       if (length > 0) return [partFrom(part, token.start, token.start + length)]
     }
     const early = EARLY.exec(rest)?.[0]
-    const part = early ? 'som' : PARTS.find((word) => word === token.key)
-    if (!part) return []
-    const end = token.start + (early ?? token.key).length
+    if (early) return [partFrom('som', token.start, token.start + early.length)]
+    const { part, marked } = PARTS[token.key] ?? {}
     const typed = token.text.toLowerCase()
-    if (part !== 'som' && typed !== MARKED[part] && typed !== part) return []
+    if (!part || (typed !== marked && typed !== token.key)) return []
     const before = scan.tokens[at - 1]?.key ?? ''
     const after = scan.key.slice(token.end)
     const beside =
@@ -214,7 +214,7 @@ function partsOfDay(scan: Scan): Candidate[] {
       ) ||
       (/^\d+$/.test(before) && /^[h:g]$/.test(scan.tokens[at - 2]?.key ?? ''))
     if (typed === part && (part === 'toi' || part === 'sang') && !beside) return []
-    return [partFrom(part, token.start, end)]
+    return [partFrom(part, token.start, token.end)]
   })
 }
 

@@ -116,6 +116,12 @@ const isBehindCustomer = (scan: Scan, from: number): boolean =>
     scan.key.slice(0, scan.tokens[from]?.start),
   )
 
+/** 'lx tai': behind the word for a driver. */
+const isBehindDriver = (scan: Scan, from: number): boolean =>
+  /(?<![a-z0-9])(?:lx|lxe|lai xe|tx|tai xe) ?[:.]? ?$/.test(
+    scan.key.slice(0, scan.tokens[from]?.start),
+  )
+
 /** Written as a name is, within a line that has small letters too. */
 const isWritten = (scan: Scan, at: number): boolean => {
   const token = scan.tokens[at]
@@ -126,11 +132,19 @@ const isWritten = (scan: Scan, at: number): boolean => {
 const isWhole = (scan: Scan, key: string, start: number): boolean =>
   scan.key.startsWith(key, start) && !/[a-z0-9]/.test(scan.key.charAt(start + key.length))
 
+/** 'Lấy Tân Vũ, Giao Yên Phong': where a clause begins, a word of what a company does names nobody; 'KCN Giao Long' is somewhere. */
+const isDeed = (scan: Scan, at: number, { entry, from, run }: Match): boolean =>
+  run > 0 &&
+  from + run <= entry.trade &&
+  (/^[,;|]$/.test(scan.tokens[at - 1]?.key ?? '') || scan.tokens[at + 1]?.key === ':')
+
 /** Matches from a token on, each name once, by where they end. */
 function matchesFrom(scan: Scan, at: number, entries: readonly Entry[]): Map<number, Match[]> {
   const best = entries.flatMap((entry) => {
     const starts = entry.core.map((_word, from) => matchAt(scan, at, entry, from))
-    const valid = starts.filter((match) => match !== null).filter(isValid)
+    const valid = starts
+      .filter((match) => match !== null)
+      .filter((match) => isValid(match) && !isDeed(scan, at, match))
     const coded: Match[] =
       entry.code !== null && entry.code === scan.tokens[at]?.key
         ? [
@@ -172,17 +186,17 @@ type Named = {
   readonly end: number
   readonly isShort: boolean
   readonly isSure: boolean
-  readonly isCarrier: boolean
+  readonly isTold: boolean
 }
 
 /** How much a name counts that is not written whole. */
-function weightOf(scan: Scan, { at, end, isShort, isSure, isCarrier }: Named): number {
+function weightOf(scan: Scan, { at, end, isShort, isSure, isTold }: Named): number {
   if (isShort)
     return isBesideArrow(scan, at, end) || isBehindCustomer(scan, at)
       ? WEIGHT.written
       : WEIGHT.short
   if (isSure) return WEIGHT.name
-  return isWritten(scan, at) || isCarrier ? WEIGHT.written : WEIGHT.weak
+  return isWritten(scan, at) || isTold ? WEIGHT.written : WEIGHT.weak
 }
 
 /** The names that begin at a token. */
@@ -221,7 +235,9 @@ export function namesAt(scan: Scan, at: number, known: QuickKnown): Candidate[] 
         end,
         isShort: matches.every(({ short }) => short) && !isCode,
         isSure: options.some(({ sure }) => sure === 'yes') || isCode,
-        isCarrier: ask.carries.length > 0,
+        isTold:
+          ask.carries.length > 0 ||
+          (isBehindDriver(scan, at) && options.some(({ kind }) => kind === 'driver')),
       })
       found.push({ kind: 'name', options, start: token.start, end: last.end, weight })
     }

@@ -4,7 +4,7 @@ import { partsOf } from './cover.ts'
 import { besideIn } from './beside.ts'
 import { bodiesIn } from './bodies.ts'
 import { boxesIn } from './boxes.ts'
-import { callersIn } from './callers.ts'
+import { addressedIn, callersIn } from './callers.ts'
 import { contactsIn } from './contacts.ts'
 import { deadlinesIn } from './deadlines.ts'
 import { withAlternatives } from './either.ts'
@@ -12,7 +12,7 @@ import { figuresIn } from './figures.ts'
 import type { QuickField, QuickItem, QuickQuestion } from './gathered.ts'
 import { goodsIn } from './goods.ts'
 import { Interpreter } from './interpret.ts'
-import { headsOf, lotsIn, temperaturesIn } from './loads.ts'
+import { headsOf, lotsIn, temperaturesIn, tolerancesIn } from './loads.ts'
 import { likeIn } from './like.ts'
 import { measuresIn } from './measures.ts'
 import { momentsIn } from './moments.ts'
@@ -89,6 +89,7 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...plain,
     ...headsOf(scan),
     ...temperaturesIn(scan),
+    ...tolerancesIn(scan),
     ...remarksIn(scan, plain),
     ...contactsIn(scan, plain),
     ...deadlinesIn(scan),
@@ -99,6 +100,7 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...unsettledIn(scan, plain),
     ...callsIn(scan, plain),
     ...callersIn(scan, plain),
+    ...addressedIn(scan),
     ...quotesIn(scan),
     ...bracketsIn(scan, plain),
   ]

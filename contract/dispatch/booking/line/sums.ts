@@ -71,9 +71,10 @@ const isCarriersPrice = (carrierEnd: number, { scan, from }: Around): boolean =>
   /^ ?$/.test(scan.text.slice(carrierEnd, from)) &&
   LOOSE.test(scan.key.slice(from))
 
-/** 'thuê ngoài 17tr2', 'nhà xe 17tr2': right before an amount the word for a carrier is what it is paid. */
+/** What a word is right before an amount: of a carrier, what it is paid ('thuê ngoài 17tr2'); of an empty box, what that costs ('nâng vỏ 650k'). */
+const PAID: Partial<Record<Role, Role>> = { subcontractor: 'hire', box: 'fee', boxBack: 'fee' }
 export const paidAs = (role: Role, next: Part | undefined): Role =>
-  role === 'subcontractor' && next?.kind === 'measure' && next.money !== null ? 'hire' : role
+  (next?.kind === 'measure' && next.money !== null ? PAID[role] : null) ?? role
 
 type Said = {
   readonly money: MoneyRole | null

@@ -136,8 +136,9 @@ function runs(
   return moments
 }
 
+/** What a moment is of; a verb behind it says nothing where a pickup leads its clause: 'lấy Cát Lái 8h trả Amata'. */
 const verbNear = ({ before, rightBefore, after }: When): When['before'] =>
-  [before, rightBefore, after].includes('drop') ? 'drop' : before
+  before !== 'pickup' && [before, rightBefore, after].includes('drop') ? 'drop' : before
 
 /** Neighbours that complete each other are one moment; so are a lone day and a lone clock, wherever they stand. */
 function joined(whens: readonly When[]): When[] {
