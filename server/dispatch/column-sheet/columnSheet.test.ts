@@ -77,6 +77,20 @@ describe('a sheet that corrects columns of trips', () => {
     expect((await now()).ve_cau_pha).toBe(null)
   })
 
+  test('a book of costs refuses the lines that name no vehicle or no day', async () => {
+    const { body } = await send(
+      'expense',
+      [
+        ['Ngày', 'Khoản chi', 'Biển số', 'Số tiền'],
+        ['04/05/2026', 'Vé cầu phà', null, 60_000],
+        [null, 'Vé cầu phà', trip.bien_so_xe, 70_000],
+        ['Cộng', null, null, 130_000],
+      ],
+      { fields: { che_do: 'xem_truoc' } },
+    )
+    expect(body.loi.map(({ dong }) => dong)).toEqual([2, 3])
+  })
+
   test('an unreadable cell refuses its row, an odometer that runs back too; nothing of them is stored', async () => {
     const { body } = await send('dispatch_km', [
       ['Mã chuyến', 'Km đầu', 'Km cuối'],

@@ -52,3 +52,22 @@ test('a sheet of columns stays as it is', () => {
   ])
   expect(withItemColumns(book)).toEqual(book)
 })
+
+test('a cost that names no vehicle or no day keeps its line, to be refused there; a sum does not', () => {
+  const lines = [
+    [DAY, PLATE, 'Bốc xếp', 300_000],
+    [DAY, null, 'Bốc xếp', 200_000],
+    [DAY, null, 'Bốc xếp', 100_000],
+    [null, PLATE, 'Bốc xếp', 50_000],
+    [null, null, 'Tổng cộng', 650_000],
+  ]
+  const read = rowsOf(bookOf([HEAD.slice(0, 4), ...lines]))
+  expect(read?.map((row) => row[4] ?? null)).toEqual([
+    'Bốc xếp (đ)',
+    300_000,
+    200_000,
+    100_000,
+    50_000,
+    null,
+  ])
+})

@@ -7,6 +7,7 @@ import type { TableRows } from '../../kit/resource/tableRows.ts'
 import {
   cellText,
   columnLetter,
+  isBlank,
   type Cell,
   type Sheet,
   type Workbook,
@@ -14,6 +15,7 @@ import {
 import { gridOf, mergedCell, type Grid } from '../../kit/sheet/grid.ts'
 import { headerAt } from '../../kit/sheet/header.ts'
 import { headerKey } from '../../kit/sheet/headerKey.ts'
+import { saysTotal } from '../../kit/sheet/lineWords.ts'
 import { surelyMeant } from '../dispatch-sheet/reader/wording.ts'
 import { amountIn } from './rowSums.ts'
 
@@ -59,8 +61,12 @@ function bookOf(sheet: Sheet) {
   const said = lines.flatMap((row) => {
     const [name, sum] = [cellText(grid.cell(row, item)), grid.cell(row, amount)]
     const run = [day, vehicle].map((column) => cellText(mergedCell(grid, row, column)))
-    const isTold = name !== '' && cellText(sum) !== '' && !run.includes('')
-    return isTold ? [{ row, key: searchKey(name), name, sum, run: run.join('|') }] : []
+    const key = searchKey(name)
+    const first = sheet.rows[row]?.find((cell) => !isBlank(cell)) ?? null
+    const isSum = [name, cellText(first)].some((said) => saysTotal(searchKey(said)))
+    // A line that names no vehicle or no day is of no trip, and goes with none.
+    const of = run.includes('') ? String(row) : run.join('|')
+    return name === '' || cellText(sum) === '' || isSum ? [] : [{ row, key, name, sum, run: of }]
   })
   const paid = [...Map.groupBy(said, ({ key, run }) => `${key}|${run}`).values()].flatMap((same) =>
     same.slice(0, 1).map(({ row, key }) => ({ row, key, sum: sumOf(same.map((one) => one.sum)) })),
