@@ -35,6 +35,10 @@ const CASES: readonly (readonly [what: string, cases: readonly Case[]])[] = [
     [
       ['Sao Chổi, Lấy: Tân Vũ, Giao: Yên Phong, 8h mai', { noi_lay_hang: 'Cảng Tân Vũ' }],
       [
+        'Lá Phong - đóng VSIP I 8h mai - hạ Cát Lái - 3tr4',
+        { noi_tra_hang: 'Cảng Tân Cảng Cát Lái' },
+      ],
+      [
         'mai 8h Cát Lái - KCN Giao Long, Pha Lê, 3tr',
         { noi_tra_hang: undefined },
         ['KCN Giao Long'],

@@ -41,7 +41,14 @@ function stepOf(scan: Scan, at: number, entry: Entry, from: number): Step | null
       isDotted || (token.text !== token.key && scan.tokens[at + 1]?.end !== undefined)
     return isAbbreviated ? { words: 1, tokens: isDotted ? 2 : 1, like: 2, short: true } : null
   }
-  if (letters >= 2 && letters <= rest.length && initialsOf(rest.slice(0, letters)) === token.key)
+  // 'hạ' is a word, and no letters of 'Hải An'.
+  const isMarked = token.text.toLowerCase().replaceAll('đ', 'd') !== token.key
+  if (
+    letters >= 2 &&
+    letters <= rest.length &&
+    !isMarked &&
+    initialsOf(rest.slice(0, letters)) === token.key
+  )
     return { words: letters, tokens: 1, like: 2, short: true }
   if (
     entry.core.length === 1 &&

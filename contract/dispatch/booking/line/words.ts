@@ -65,7 +65,7 @@ const VOCABULARY: readonly Phrase[] = [
   ),
   ...role(
     'subcontractor',
-    'xe ngoài, thầu phụ, nhà xe, thầu, subcontractor, thuê ngoài, thuê xe, thuê xe ngoài, xe thuê, xe thầu, xe thầu phụ, xe thuê ngoài, nhà xe ngoài, ngoài, gọi xe ngoài, bắn, đẩy ngoài, chuyển thầu, đẩy xe ngoài, bắn ngoài, giao ngoài, giao thầu, giao xe ngoài, bắn thầu, đẩy thầu, xn ngoài',
+    'xe ngoài, thầu phụ, nhà xe, thầu, subcontractor, thuê ngoài, thuê xe, thuê xe ngoài, xe thuê, xe thầu, xe thầu phụ, xe thuê ngoài, nhà xe ngoài, ngoài, gọi xe ngoài, bắn, đẩy, đẩy ngoài, chuyển thầu, đẩy xe ngoài, bắn ngoài, giao ngoài, giao thầu, giao xe ngoài, bắn thầu, đẩy thầu, xn ngoài',
   ),
   ...role(
     'driver',
