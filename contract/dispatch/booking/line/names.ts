@@ -110,17 +110,15 @@ function optionsOf(found: readonly Match[], asked: Asked): Option[] {
 const isBesideArrow = (scan: Scan, from: number, to: number): boolean =>
   [scan.tokens[from - 1], scan.tokens[to]].some((token) => /^[->=~]$/.test(token?.key ?? ''))
 
+const before = (scan: Scan, at: number): string => scan.key.slice(0, scan.tokens[at]?.start)
+
 /** 'KH RM', 'k/h BM': behind the word for a customer two letters are one. */
 const isBehindCustomer = (scan: Scan, from: number): boolean =>
-  /(?<![a-z0-9])(?:kh|k\/h|khach|khach hang|cty|cong ty) ?[:.]? ?$/.test(
-    scan.key.slice(0, scan.tokens[from]?.start),
-  )
+  /(?<![a-z0-9])(?:kh|k\/h|khach|khach hang|cty|cong ty) ?[:.]? ?$/.test(before(scan, from))
 
 /** 'lx tai': behind the word for a driver. */
 const isBehindDriver = (scan: Scan, from: number): boolean =>
-  /(?<![a-z0-9])(?:lx|lxe|lai xe|tx|tai xe) ?[:.]? ?$/.test(
-    scan.key.slice(0, scan.tokens[from]?.start),
-  )
+  /(?<![a-z0-9])(?:lx|lxe|lai xe|tx|tai xe) ?[:.]? ?$/.test(before(scan, from))
 
 /** Written as a name is, within a line that has small letters too. */
 const isWritten = (scan: Scan, at: number): boolean => {
