@@ -10,6 +10,7 @@ const MOST_KNOWN = 1_000
 const LONGEST_KEY = 200
 
 export const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest()
+const nameOf = (key: string): string => hashOf(key).toString('base64')
 
 type Known = Map<string, { id: number; until: number }>
 const trusting = new WeakMap<Db, Set<Known>>()
@@ -24,10 +25,12 @@ export function openKeys(db: Db) {
   const known: Known = new Map()
   trusting.set(db, (trusting.get(db) ?? new Set()).add(known))
   return {
+    /** Whether a key was right when it was asked about last. */
+    wasFound: (key: string): boolean => key.length <= LONGEST_KEY && known.has(nameOf(key)),
     async find(key: string): Promise<number | null> {
       if (key === '' || key.length > LONGEST_KEY) return null
       const hash = hashOf(key)
-      const name = hash.toString('base64')
+      const name = nameOf(key)
       const trusted = known.get(name)
       if (trusted && trusted.until > epochMs()) return trusted.id
       const { rows } = await sql<{
