@@ -59,6 +59,12 @@ test('a picture is kept once, shown where its vehicle was, and opened whole and 
   expect((await sharp(small).metadata()).width).toBe(320)
 })
 
+test('a picture is taken under an address with a slash at its end, whatever its type is called', async () => {
+  const address = `/gps/image/?key=${key}&id=${DEVICE}&cam=8&time=${moment(1.5)}`
+  const sent = await send(t, address, jpeg, { 'content-type': 'jpeg' })
+  expect(sent).toMatchObject({ status: 200, body: { nhan: 1 } })
+})
+
 test('a fix that jumps places no picture', async () => {
   const wild = { id: DEVICE, time: at(1), lat: 25, lng: 106.7, speed: 40 }
   await send(t, `/gps/batch?key=${key}`, { data: [wild] })

@@ -117,7 +117,7 @@ export function servePictures(root: FastifyInstance, { db, files, disk }: Servic
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_request, body, read) => read(null, body))
     app.addHook('onRequest', openKeyGate(db))
-    app.post('/gps/image', answer)
+    for (const end of ['', '/']) app.post(`/gps/image${end}`, answer)
     app.addHook('preClose', commit.close)
     done()
   })

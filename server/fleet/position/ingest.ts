@@ -157,14 +157,17 @@ export function serveIngest(root: FastifyInstance, { db }: Services): void {
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, read) => read(null, body))
     app.addHook('onRequest', openKeyGate(db))
     app.addHook('preHandler', unpackBody)
-    app.route({
-      method: ['GET', 'POST'],
-      url: '/gps/osmand',
-      exposeHeadRoute: false,
-      handler: answer(fromPhone),
-    })
-    app.post('/gps/traccar', answer(fromTraccar))
-    app.post('/gps/batch', answer(fromBatch))
+    // Devices end the address with a slash or without.
+    for (const end of ['', '/']) {
+      app.route({
+        method: ['GET', 'POST'],
+        url: `/gps/osmand${end}`,
+        exposeHeadRoute: false,
+        handler: answer(fromPhone),
+      })
+      app.post(`/gps/traccar${end}`, answer(fromTraccar))
+      app.post(`/gps/batch${end}`, answer(fromBatch))
+    }
     app.addHook('preClose', commit.close)
     done()
   })

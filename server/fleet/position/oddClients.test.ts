@@ -30,6 +30,10 @@ test.each([
   ['application/octet-stream', 71],
   ['Application/X-WWW-Form-Urlencoded', 72],
   ['application/json', 73],
+  ['json', 84],
+  ['text; charset', 85],
+  ['*/*', 86],
+  ['', 87],
 ])('a form is read whatever its type is called: %s', async (type, second) => {
   const form = `id=${DEVICE}&lat=20.8&lon=106.7&timestamp=${at(second) / 1000}`
   const headers = { 'content-type': type, 'x-gps-key': key }
@@ -64,4 +68,16 @@ test('a number too small for its column is nought, and keeps nobody waiting', as
   expect(
     await send(t, `/gps/batch?key=${key}`, { data: [{ ...fixAt(75), ...tiny }, fixAt(76)] }),
   ).toMatchObject({ status: 200, body: { nhan: 2, bo: [] } })
+})
+
+test('an address that ends in a slash is the same way in', async () => {
+  const phone = `/gps/osmand/?key=${key}&id=${DEVICE}&lat=20.8&lon=106.7&timestamp=`
+  expect((await send(t, phone + at(88) / 1000)).body).toEqual({ nhan: 1 })
+  expect((await send(t, phone + at(89) / 1000, '')).body).toEqual({ nhan: 1 })
+  const batch = await send(t, `/gps/batch/?key=${key}`, { data: [fixAt(90)] })
+  expect(batch.body).toMatchObject({ nhan: 1 })
+  const position = { fixTime: at(91), latitude: 20.8, longitude: 106.7, attributes: {} }
+  const forwarded = { device: { uniqueId: DEVICE }, position }
+  expect((await send(t, `/gps/traccar/?key=${key}`, forwarded)).body).toMatchObject({ nhan: 1 })
+  for (const second of [88, 89, 90, 91]) expect(await stored(second)).toHaveLength(1)
 })
