@@ -40,7 +40,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   price: ['recalculateTrips', 'pricing', 'fill', 'figureChanges'],
   follow: ['followed'],
   toll: ['tolls', 'tollDownload'],
-  owe: ['creditUsed'],
+  owe: ['creditUsed', 'payerNames'],
 }
 
 const isOwn = (path: string): boolean => path.startsWith(TRIP)

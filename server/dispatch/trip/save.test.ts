@@ -72,7 +72,8 @@ function valuesOf(fields: Fields, which: 0 | 1): Record<string, unknown> {
     const known = PEOPLE[name]
     if (known) return [name, known[which]]
     const choices = Object.keys(field.choices ?? {})
-    const number = 100 + index * 10 + which
+    // A share is of a whole of 100.
+    const number = (field.share ? 5 : 100 + index * 10) + which
     const values: Record<string, unknown> = {
       money: 100_000 + index * 1001 + which,
       decimal: field.scale === 0 ? number : number + 0.5,

@@ -107,11 +107,13 @@ test('silence of an hour tells nothing of now, at no door', async () => {
     const live = (await t.call('admin01', drivingReportApi.current, {})).body.data
     const now = (await t.call('admin01', drivingReportApi.now, { plate: DRIVEN })).body.data
     const one = live.find(({ plate }) => plate === DRIVEN)
-    return [one?.lai_lien_tuc, ...now.map(({ lai_lien_tuc, canh_bao }) => [lai_lien_tuc, canh_bao])]
+    // An hour ago may have been yesterday, of which no row of today tells.
+    const driven = [one, ...now].map((row) => row?.lai_lien_tuc)
+    return [[...new Set(driven)], now.flatMap(({ canh_bao }) => canh_bao)]
   }
   await drove(245, 61)
   expect(codes((await create(job(soon()))).body)).toEqual([])
-  expect(await shown()).toEqual([0, [0, []]])
+  expect(await shown()).toEqual([[0], []])
 })
 
 test('a trip of tomorrow is none of now', async () => {
