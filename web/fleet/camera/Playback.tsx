@@ -121,11 +121,13 @@ export function Playback() {
   const t = useText()
   const [said, say] = useAddress()
   const devices = useDevices().data ?? []
+  // Just after midnight an hour ago is of the day before.
+  const hourAgo = addMinutes(browserNow(), -60)
   const before: Choice = {
     xe: said['xe'] ?? '',
     kenh: said['kenh'] ?? '1',
-    ngay: said['ngay'] ?? dayOf(browserNow()),
-    gio: said['gio'] ?? addMinutes(browserNow(), -60).slice(11, 16),
+    ngay: said['ngay'] ?? dayOf(hourAgo),
+    gio: said['gio'] ?? hourAgo.slice(11, 16),
     phut: said['phut'] ?? USUAL_LENGTH,
   }
   const [choice, setChoice] = useState(before)
