@@ -7,6 +7,7 @@ import {
   notOffered,
   onlyPassedOn,
   LITERALS,
+  sizes,
   sources,
   upward,
   VIETNAMESE,
@@ -109,6 +110,15 @@ describe('quotation marks', () => {
       )
     expect(others).toEqual([])
   })
+})
+
+test('files stay of a size to feel at home in', () => {
+  const { median, nineInTen, longest, longestTest, effects } = sizes()
+  expect(median).toBeLessThanOrEqual(70)
+  expect(nineInTen).toBeLessThan(160)
+  expect(longest).toBeLessThanOrEqual(300)
+  expect(longestTest).toBeLessThanOrEqual(600)
+  expect(effects).toBeLessThanOrEqual(15)
 })
 
 test('what people are told stands in files of words', () => {

@@ -2,7 +2,7 @@ import { sumExact } from '../../../contract/kit/decimal/decimal.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
-import { sheetRemarks } from '../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
+import { sheetRemarks } from '../../../contract/dispatch/dispatch-sheet/sheet-remarks.texts.ts'
 import type { TableRows } from '../../kit/resource/tableRows.ts'
 import {
   cellText,

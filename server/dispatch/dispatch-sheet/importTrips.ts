@@ -1,4 +1,4 @@
-import { sheetRemarks } from '../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
+import { sheetRemarks } from '../../../contract/dispatch/dispatch-sheet/sheet-remarks.texts.ts'
 import { sql } from 'kysely'
 import { RATING } from '../../../contract/office/screen/access.ts'
 import { assignmentOf, choosesAnew } from '../../../contract/dispatch/trip/trip.assignment.ts'

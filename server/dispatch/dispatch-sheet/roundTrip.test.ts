@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  cellRemarks,
-  sheetRemarks,
-} from '../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
+import { cellRemarks } from '../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
+import { sheetRemarks } from '../../../contract/dispatch/dispatch-sheet/sheet-remarks.texts.ts'
 import { sheetApi } from '../../../contract/sheets.ts'
 import { ORDER_TYPES, PAYMENT_FORMS } from '../../../contract/dispatch/order/order.fields.ts'
 import { GOODS_TYPES } from '../../../contract/master/company/goods.ts'

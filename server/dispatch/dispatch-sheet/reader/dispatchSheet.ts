@@ -1,7 +1,5 @@
-import {
-  SHEET_NEEDS,
-  sheetRemarks,
-} from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
+import { SHEET_NEEDS } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
+import { sheetRemarks } from '../../../../contract/dispatch/dispatch-sheet/sheet-remarks.texts.ts'
 import type { Text } from '../../../../contract/kit/text/text.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'

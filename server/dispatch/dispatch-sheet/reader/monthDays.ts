@@ -1,5 +1,5 @@
 import type { Text } from '../../../../contract/kit/text/text.ts'
-import { sheetRemarks } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
+import { sheetRemarks } from '../../../../contract/dispatch/dispatch-sheet/sheet-remarks.texts.ts'
 import type { WireDate } from '../../../../contract/kit/time/time.ts'
 import { titleOf, type Mapping } from './columns.ts'
 import { filledColumns, gridOf, type Grid } from '../../../kit/sheet/grid.ts'

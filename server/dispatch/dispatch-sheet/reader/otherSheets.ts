@@ -1,4 +1,4 @@
-import { sheetRemarks } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
+import { sheetRemarks } from '../../../../contract/dispatch/dispatch-sheet/sheet-remarks.texts.ts'
 import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
 import type { Sheet } from '../../../../contract/kit/sheet/workbook.ts'
 import { told } from '../../../../contract/kit/text/sentence.ts'

@@ -1,5 +1,5 @@
 import type { Text } from '../../../../contract/kit/text/text.ts'
-import { sheetRemarks } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
+import { sheetRemarks } from '../../../../contract/dispatch/dispatch-sheet/sheet-remarks.texts.ts'
 import { isPlate } from '../../../../contract/kit/field/plate.ts'
 import { addDays, type WireDate } from '../../../../contract/kit/time/time.ts'
 import { columnsOf, type Column, type Mapping } from './columns.ts'
