@@ -24,6 +24,9 @@ test('a fuel price is entered in one field, warned of, and shows in force, in th
   const price = panel.getByLabel(fuelPriceTexts.newPrice.vi)
   await price.fill('45000')
   await expect(panel.getByText(/^Lệch .* so với giá trước đó/)).toBeVisible()
+  // What no litre costs will be refused: nothing is worked out from it.
+  await price.fill('12')
+  await expect(panel.getByText(/^Lệch .* so với giá trước đó/)).toHaveCount(0)
   await price.fill('29120')
   await expect(panel.getByPlaceholder('29.700')).toBeVisible()
   await panel.getByRole('button', { name: uiTexts.save.vi }).click()

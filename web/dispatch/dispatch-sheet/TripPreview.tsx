@@ -85,7 +85,8 @@ function useColumns(
         key: 'dong',
         label: t(importTexts.row),
         kind: 'text',
-        width: 70,
+        // Wide enough for the word of the totals below it.
+        width: 96,
         sortable: false,
         pin: 'start',
         value: ({ dong }) => rowsText(dong),

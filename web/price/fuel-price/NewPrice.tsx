@@ -8,7 +8,11 @@ import {
   fuelPriceResource,
   type FuelPrice,
 } from '../../../contract/price/fuel-price/fuel-price.ts'
-import { priceWarnings, zone2Of } from '../../../contract/price/fuel-price/fuel-price.rule.ts'
+import {
+  isLitrePrice,
+  priceWarnings,
+  zone2Of,
+} from '../../../contract/price/fuel-price/fuel-price.rule.ts'
 import { fuelPriceTexts as texts } from '../../../contract/price/fuel-price/fuel-price.texts.ts'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
@@ -32,7 +36,7 @@ export function NewPrice({ others }: { readonly others: readonly FuelPrice[] }) 
   const [typed, type] = useState(NOTHING)
   const [problems, blame] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
-  const price = typeof typed.gia === 'number' && typed.gia > 0 ? typed.gia : null
+  const price = typeof typed.gia === 'number' && isLitrePrice(typed.gia) ? typed.gia : null
   const usual = price === null ? null : zone2Of(price)
   const zone2 = typeof typed.vung2 === 'number' ? typed.vung2 : usual
   const at = typeof typed.tu === 'string' && isMoment(typed.tu) ? typed.tu : browserNow()
