@@ -37,16 +37,29 @@ export const gpsColumns: SheetColumns = {
       'xe',
       'số xe',
       'biển kiểm soát',
+      'phương tiện',
       'plate',
+      'plate number',
       'truck',
       'vehicle',
     ],
-    time: ['thời điểm', 'ngày giờ', 'time', 'timestamp', 'datetime', 'gps time', 'lúc'],
+    time: [
+      'thời điểm',
+      'ngày giờ',
+      'time',
+      'timestamp',
+      'datetime',
+      'gps time',
+      'lúc',
+      'fixtime',
+      'fix time',
+      'locate time',
+    ],
     ngay: ['date'],
     gio: ['hour', 'clock'],
     lat: ['lat', 'vĩ độ (lat)', 'y'],
     lng: ['lng', 'lon', 'long', 'kinh độ (lng)', 'kinh độ (lon)', 'x'],
-    toa_do: ['vị trí', 'lat,lng', 'lat, lng', 'location'],
+    toa_do: ['vị trí', 'lat,lng', 'lat, lng', 'location', 'coordinates'],
     speed: ['tốc độ', 'km/h', 'vận tốc', 'vận tốc (km/h)', 'speed', 'vgps'],
   },
   identity: ['bien_so_xe', 'time'],
@@ -57,21 +70,25 @@ export const gpsColumns: SheetColumns = {
 
 const DAY = /(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/
 const CLOCK = /(\d{1,2})[:hH](\d{2})(?:[:mM](\d{2}))?/
+/** Excel gives a clock without a day one of 1899. */
+const HAS_DAY = new RegExp(`${DAY.source}|^(?!1899)\\d{4}-\\d\\d-\\d\\d`)
 const two = (part: string): string => part.padStart(2, '0')
 const NUMBER = /^(-?\d+(?:[.,]\d+)?)(?: *(?:km\/h|°))?$/i
-const PAIR = /^(-?\d+(?:\.\d+)?) *[,; ] *(-?\d+(?:\.\d+)?)$/
+const PAIR = /^\(?(-?\d+(?:\.\d+)?)°? *[,; ] *(-?\d+(?:\.\d+)?)°?\)?$/
+/** With decimal commas only another sign tells where the first ends. */
+const COMMA_PAIR = /^\(?(-?\d+,\d+)°? *; *(-?\d+,\d+)°?\)?$/
 
 const wallClock = (cell: Cell): string =>
   cell !== null && typeof cell === 'object' ? cell.date : cellText(cell)
 
-/** '2026-10-05 07:30:15' or what else `instantOf` reads, from one cell or a day and a clock beside it. */
+/** '2026-10-05 07:30:15' or what else `instantOf` reads, from one cell or a day and a clock beside it; a column called a time may be the clock. */
 function timeIn(whole: Cell, day: Cell, clock: Cell): string | number | null {
   if (typeof whole === 'number') return whole
-  const written = [
-    wallClock(whole) || [wallClock(day).slice(0, 10), wallClock(clock).slice(-8)].join(' '),
-  ]
-    .join('')
-    .trim()
+  const [said, onDay] = [wallClock(whole), wallClock(day)]
+  const isWhole = said !== '' && (onDay === '' || HAS_DAY.test(said))
+  const written = isWhole
+    ? said
+    : `${onDay.slice(0, 10)} ${(wallClock(clock) || said).slice(-8)}`.trim()
   const [, dayOfMonth, month, year] = DAY.exec(written) ?? []
   const [, hour, minute, second = '00'] = CLOCK.exec(written) ?? []
   if (!dayOfMonth || !month || !year) return written || null
@@ -87,7 +104,8 @@ const numberIn = (cell: Cell): number | null => {
 
 /** Reads a row by its cells: a fix of the plate that it names, or why it is none, as a batch does. */
 export function readGpsRow(cellOf: (field: string) => Cell, intake: Intake): ReadFix {
-  const [, first, second] = PAIR.exec(cellText(cellOf('toa_do'))) ?? []
+  const pair = cellText(cellOf('toa_do'))
+  const [, first, second] = PAIR.exec(pair) ?? COMMA_PAIR.exec(pair) ?? []
   return readFix(
     {
       device: plateKey(cellText(cellOf('bien_so_xe'))),

@@ -33,7 +33,7 @@ type Line = {
 }
 
 /** What a row says of a field; of the plate what stands above its table, where it says nothing. */
-const saidOf = (row: TableRow, field: string): Cell =>
+export const saidOf = (row: TableRow, field: string): Cell =>
   row.cellsOf(field)[0]?.cell ?? (wordOf(row.values[field]) || null)
 
 const idOf = ({ vehicle, fix }: VehicleFix): string => `${vehicle} ${fix.at}`
