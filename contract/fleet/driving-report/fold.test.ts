@@ -79,6 +79,22 @@ test('a jump counts nowhere, three that agree are the new truth', () => {
   expect(moved.known.hearing.last?.lat).toBe(21.8)
 })
 
+test('who stands while the receiver finds a new truth has rested', () => {
+  const standing = (from: number, lat: number) =>
+    Array.from({ length: 10 }, (_, index) => fix(from + index, { lat }))
+  const far = { lat: 21.8 }
+  const { of } = follow([
+    ...drive(0, 10),
+    ...standing(10, 20.8 + 10 * KM),
+    ...standing(20, far.lat),
+    ...drive(30, 10, (index) => ({ lat: far.lat + (index + 1) * KM })),
+    ...standing(40, far.lat + 10 * KM),
+  ])
+  const runs = of('run').map((run) => ({ ...run, plate: 'A' }))
+  expect(runs).toHaveLength(2)
+  expect(periodsOf(runs, USUAL_LIMITS)).toHaveLength(2)
+})
+
 test('fixes that the device itself doubts, or that are rough, are counted nowhere', () => {
   for (const bad of [{ valid: false }, { accuracy: 201 }])
     expect(follow([fix(0), ...drive(1, 5, () => bad), fix(6)]).km).toBe(0)

@@ -134,7 +134,8 @@ function moveTo(motion: Motion, fix: Fix, { card, jump, limits }: Told): Moved {
     const ends = Number(!isSlow(before, limits) && !stand) + Number(moving)
     const ms = jump ? 0 : movingMs(last, fix, { metres, ends })
     if (stand && isStop(stand, limits)) done.stops.push(stopOf(stand))
-    drive(motion, fix, { metres, ms, card, speed, limits })
+    // Nothing lies before a new truth: who stands through it has not driven.
+    if (!jump) drive(motion, fix, { metres, ms, card, speed, limits })
     const arrived = metres <= limits.stopM && fix.at - last.at > GAP_MS ? last.at + ms : fix.at
     motion.stand = moving ? null : standAt(fix, Math.round(arrived))
   }
