@@ -6,6 +6,7 @@ import { addDays, epochOfMoment, momentAt, numberOfDay } from '../../../contract
 import { today } from '../../kit/time/clock.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { gpsKey, send } from '../../testing/gps.ts'
+import { makeTrip } from '../../testing/trip.ts'
 import { fixesOf, sentTracks } from '../../testing/tracks.ts'
 import { workOut } from '../driving-report/workOut.ts'
 import { makePartitions } from './partitions.ts'
@@ -24,6 +25,7 @@ async function fill(): Promise<void> {
     t.db,
     AGES.map((age) => numberOfDay(addDays(today(), -age))),
   )
+  const { id_chuyen_di: trip } = await makeTrip(t, {})
   for (const age of AGES) {
     const day = addDays(today(), -age)
     await sql`INSERT INTO vi_tri (id_xe, thoi_diem, lat, lng, hop_le, quet_the) VALUES (1, ${day}::date + interval '1 hour', 20, 106, true, false) ON CONFLICT DO NOTHING`.execute(
@@ -33,6 +35,11 @@ async function fill(): Promise<void> {
       t.db,
     )
     await sql`INSERT INTO su_kien_xe (id_xe, tu, den, tai, mo, loai) VALUES (1, ${day}, ${day}, ${day}, false, 'tut_dau')`.execute(
+      t.db,
+    )
+    await sql`INSERT INTO su_kien_chuyen (id_chuyen_di, id_xe, loai, tu, den, mo, lat, lng)
+      VALUES (${trip}, 1, 'dung_do_lau', ${day}::date, ${day}::date, false, 20, 106)`.execute(t.db)
+    await sql`INSERT INTO thiet_bi_la (ma, so_lan, lan_cuoi, lat, lng) VALUES (${`LA-${age}`}, 1, ${day}::date, 20, 106)`.execute(
       t.db,
     )
     await sql`INSERT INTO luot_xem (username, loai, luc, luc_cuoi) VALUES ('quanly01', 'vi_tri', ${day}, ${day})`.execute(
@@ -60,8 +67,9 @@ const kept = async (table: string, where = sql`true`): Promise<number> =>
 test('each is kept as long as the company says, by default as long as the law lets it', async () => {
   await fill()
   await letGoBy(t.db, today())
-  expect(await kept('vi_tri')).toBe(3)
-  for (const table of ['diem_dung_xe', 'su_kien_xe', 'canh_bao'])
+  for (const table of ['vi_tri', 'thiet_bi_la'])
+    expect([table, await kept(table)]).toEqual([table, 3])
+  for (const table of ['diem_dung_xe', 'su_kien_xe', 'su_kien_chuyen', 'canh_bao'])
     expect([table, await kept(table)]).toEqual([table, 4])
   expect(await kept('luot_xem')).toBe(3)
   expect(await kept('tep', sql`loai = 'anh_xe' AND het_han > now()`)).toBe(2)

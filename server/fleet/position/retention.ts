@@ -41,6 +41,7 @@ const WORKED_OUT = [
   ['luot_ghe', 'den'],
   ['luot_chay', 'den'],
   ['su_kien_xe', 'den'],
+  ['su_kien_chuyen', 'den'],
   ['ngay_xe', 'ngay'],
   ['canh_bao', 'time'],
 ] as const
@@ -54,6 +55,9 @@ export async function letGoBy(db: Db, day: WireDate): Promise<void> {
   await keepBeginnings(db, positions)
   await dropPartitions(db, numberOfDay(dayOf(positions)))
   await deleteBefore(db, 'moc_tinh', 'truoc', positions)
+  // Where a device of no vehicle was last heard is a position too.
+  await deleteBefore(db, 'thiet_bi_la', 'lan_cuoi', positions)
+  await deleteBefore(db, 'thiet_bi_cu', 'den', positions)
   // The row goes with its file, when that is discarded.
   await sql`UPDATE tep SET het_han = now() FROM anh_xe a
     WHERE a.tep = tep.id AND a.thoi_diem < ${before('giu_hinh_anh')}::date AND tep.het_han > now()`.execute(
