@@ -7,19 +7,33 @@ export const DEVICE = sql<
   string | null
 >`coalesce(nullif(p.gps ->> 'device_id', ''), nullif(p.gps ->> 'imei', ''))`
 
-/** Which vehicle a device is in; read again every few seconds, so that a device that was tied to one just now is known. */
+type Tied = { readonly id_xe: number; readonly ma: string }
+/** Until when (epoch ms) a device was in a vehicle that it is in no more. */
+type WasTied = Tied & { readonly until: number }
+
+/** Which vehicle a device is in, or was in at an instant (null: now); read again every few seconds, so that a device that was tied to one just now is known. */
 export function openDevices(db: Db) {
   const read = trusted(async () => {
-    const { rows } = await sql<{ id_xe: number; ma: string }>`
+    const [now, before] = await Promise.all([
+      sql<Tied>`
       SELECT id_xe, ma FROM phuong_tien, LATERAL (VALUES (gps ->> 'device_id', 1), (gps ->> 'imei', 2)) AS m (ma, hang)
-      WHERE deleted_at IS NULL AND ma <> '' ORDER BY hang DESC, id_xe DESC`.execute(db)
-    return new Map(rows.map(({ ma, id_xe }) => [ma, id_xe]))
+      WHERE deleted_at IS NULL AND ma <> '' ORDER BY hang DESC, id_xe DESC`.execute(db),
+      sql<WasTied>`SELECT id_xe, ma, date_part('epoch', den) * 1000 AS until FROM thiet_bi_cu ORDER BY den`.execute(
+        db,
+      ),
+    ])
+    return {
+      now: new Map(now.rows.map(({ ma, id_xe }) => [ma, id_xe])),
+      before: Map.groupBy(before.rows, ({ ma }) => ma),
+    }
   })
   return {
     /** Looks devices up: the answer finds the number of a vehicle. */
-    async refresh(): Promise<(device: string) => number | null> {
-      const known = await read()
-      return (device) => known.get(device) ?? null
+    async refresh(): Promise<(device: string, at: number | null) => number | null> {
+      const { now, before } = await read()
+      const then = (device: string, at: number) =>
+        before.get(device)?.find(({ until }) => at < until)?.id_xe
+      return (device, at) => (at === null ? undefined : then(device, at)) ?? now.get(device) ?? null
     },
   }
 }

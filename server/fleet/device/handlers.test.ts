@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deviceApi } from '../../../contract/fleet/device/device.api.ts'
 import { drivingReportApi } from '../../../contract/fleet/driving-report/driving-report.api.ts'
+import { momentAt } from '../../../contract/kit/time/time.ts'
+import { epochMs } from '../../kit/time/clock.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { gpsKey, send } from '../../testing/gps.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -100,7 +103,11 @@ test('a device of nobody is counted, shown with where it was, and tied from ther
     tong: 1,
     data: [{ ma: 'LA-77', so_lan: 2, lat: 20.8, lng: 106.7 }],
   })
-  const tied = await t.call('dieuxe01', deviceApi.create, { plate: PLATE, device_id: 'LA-77' })
+  const tied = await t.call('dieuxe01', deviceApi.create, {
+    plate: PLATE,
+    device_id: '77',
+    imei: 'LA-77',
+  })
   expect(tied.body.data).toMatchObject({ plate: PLATE, trang_thai: null })
   expect((await strangers()).tong).toBe(0)
   const keys = await t.call('admin01', deviceApi.keys, { tu_khoa: 'traccar' })
@@ -110,6 +117,47 @@ test('a device of nobody is counted, shown with where it was, and tied from ther
   expect((await t.call('admin01', deviceApi.revokeKey, { id: key.body.data.id })).status).toBe(200)
   await expect.poll(async () => (await send()).statusCode, { timeout: 10_000 }).toBe(401)
   await t.call('admin01', deviceApi.remove, { list_vid: [tied.body.data.vid] })
+})
+
+test('what a device tells late is of the vehicle that it was in then, and what it tells now of the one that it is in', async () => {
+  const [device, before] = ['DEMO40003', '15H-084.26']
+  const vidOf = async (plate: string) =>
+    (await t.call('admin01', deviceApi.all, {})).body.data.find((each) => each.plate === plate)
+      ?.vid ?? 0
+  const move = async (from: string, to: string) => {
+    await t.call('admin01', deviceApi.remove, { list_vid: [await vidOf(from)] })
+    return t.call('admin01', deviceApi.create, { plate: to, device_id: device })
+  }
+  expect((await move(before, PLATE)).status).toBe(200)
+  const { key } = await gpsKey(t, 'Đổi xe')
+  const fixAt = (minutes: number) => ({
+    id: device,
+    time: momentAt(epochMs() + minutes * 60_000),
+    lat: 20.8,
+    lng: 106.7,
+  })
+  const data = [fixAt(-60), fixAt(5)]
+  const told = async () =>
+    (
+      await sql<{ plate: string; late: boolean }>`
+      SELECT bien_so_xe AS plate, thoi_diem < now() AS late FROM vi_tri JOIN phuong_tien USING (id_xe) ORDER BY thoi_diem`.execute(
+        t.db,
+      )
+    ).rows
+  await expect
+    .poll(
+      async () => {
+        await sql`DELETE FROM vi_tri`.execute(t.db)
+        await send(t, `/gps/batch?key=${key}`, { data })
+        return told()
+      },
+      { timeout: 10_000 },
+    )
+    .toEqual([
+      { plate: before, late: true },
+      { plate: PLATE, late: false },
+    ])
+  expect((await move(PLATE, before)).status).toBe(200)
 })
 
 test('devices are found and ordered by what is shown of them', async () => {

@@ -129,8 +129,9 @@ async function put(
   const limit = gioi_han_toc_do === undefined ? before.gioi_han_toc_do : gioi_han_toc_do
   await sql`UPDATE phuong_tien SET gps = coalesce(gps, '{}'::jsonb) || ${JSON.stringify(device)}::jsonb, gioi_han_toc_do = ${limit},
     phien_ban = phien_ban + 1 WHERE id_xe = ${before.vid}`.execute(trx)
-  if (values.device_id)
-    await sql`DELETE FROM thiet_bi_la WHERE ma = ${values.device_id}`.execute(trx)
+  await sql`DELETE FROM thiet_bi_la WHERE ma IN (${values.device_id ?? null}, ${values.imei ?? null})`.execute(
+    trx,
+  )
   const after = (await deviceOf(trx, before.vid)) ?? before
   const { fields: _fields, ...changed } = difference(kept(before), kept(after))
   await audit(trx, { username, action: 'sua', subject: SUBJECT, id: before.plate, ...changed })

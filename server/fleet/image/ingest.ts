@@ -59,7 +59,8 @@ export function servePictures(root: FastifyInstance, { db, files, disk }: Servic
   async function headOf(request: FastifyRequest): Promise<OfVehicle> {
     const read = readPicture(request.query as Given, await intake())
     const { device } = read
-    const vehicle = device === null ? null : (await devices.refresh())(device)
+    const at = 'at' in read ? read.at : null
+    const vehicle = device === null ? null : (await devices.refresh())(device, at)
     const heard = {
       fixes: [],
       contacts: vehicle === null ? [] : [vehicle],

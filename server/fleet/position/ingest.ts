@@ -101,7 +101,8 @@ export function serveIngest(root: FastifyInstance, { db }: Services): void {
     const sorted = sortOut(
       reads.map((read) => ({
         read,
-        vehicle: read.device === null ? null : vehicleOf(read.device),
+        vehicle:
+          read.device === null ? null : vehicleOf(read.device, 'fix' in read ? read.fix.at : null),
       })),
     )
     await commit.deliver({ ...sorted, key: request.gpsKey ?? 0 })

@@ -16,7 +16,7 @@ export async function openMatch(db: Db): Promise<(vehicle: VendorVehicle) => Tra
   const byPlate = new Map(rows.map((row) => [row.key, row]))
   return ({ id, plate }) => {
     const names = [id, ...(plate === null ? [] : [plate, plateKey(plate)])]
-    const tied = names.map(vehicleOf).find((each) => each !== null)
+    const tied = names.map((name) => vehicleOf(name, null)).find((each) => each !== null)
     if (tied !== undefined && tied !== null) return byNumber.get(tied) ?? null
     return (plate === null ? undefined : byPlate.get(plateKey(plate))) ?? null
   }
