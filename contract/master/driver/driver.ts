@@ -25,9 +25,16 @@ const person = pickFields(
   'email',
 )
 const work = pickFields(userFields, 'trang_thai', 'ngay_bat_dau', 'note')
-const { chi_nhanh, the_rfid, hang_gplx, luong_co_ban, phu_cap_dien_thoai, ...papers } = driverFields
-const pay = { luong_co_ban, phu_cap_dien_thoai }
-const fields = { ...person, chi_nhanh, ...work, hang_gplx, ...papers, ...pay, the_rfid }
+const told = pickFields(driverFields, 'bao_du_lieu_ngay', 'can_cu_du_lieu')
+const pay = pickFields(driverFields, 'luong_co_ban', 'phu_cap_dien_thoai')
+const papers = pickFields(
+  driverFields,
+  'gplx_het_han',
+  'kham_suc_khoe_het_han',
+  'tap_huan_nghiep_vu_het_han',
+)
+const { chi_nhanh, the_rfid, hang_gplx } = driverFields
+const fields = { ...person, chi_nhanh, ...work, hang_gplx, ...papers, ...pay, the_rfid, ...told }
 
 /** Drivers: users of the role driver with what a driver has beside; one record, not two. */
 export const drivers = plain({
@@ -56,6 +63,10 @@ export const drivers = plain({
       fields: ['hang_gplx', ...Object.keys(papers)],
     },
     { title: text('Lương', 'Pay'), fields: Object.keys(pay) },
+    {
+      title: text('Theo dõi vị trí, hình ảnh', 'Positions and pictures'),
+      fields: Object.keys(told),
+    },
     { title: text('Ghi chú', 'Note'), fields: ['note'] },
   ],
   columns: [
@@ -67,6 +78,7 @@ export const drivers = plain({
     'ngay_bat_dau',
     'so_cccd',
     ...Object.keys(pay),
+    'bao_du_lieu_ngay',
   ],
   before: { fullname: ['họ và tên đệm', 'họ đệm', 'họ và đệm', 'họ lót', 'họ'] },
   headings: {

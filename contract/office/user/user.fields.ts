@@ -171,6 +171,11 @@ export const driverFields = {
   luong_co_ban: seenBy(moneyField(text('Lương cơ bản', 'Base pay')), PAY_SEATS),
   phu_cap_dien_thoai: seenBy(moneyField(text('Phụ cấp điện thoại', 'Phone allowance')), PAY_SEATS),
   the_rfid: textField(text('Thẻ RFID', 'RFID card')),
+  /** That a driver was told what positions and pictures are for, and by what they are kept: consent or labour rule (domain B3.7). */
+  bao_du_lieu_ngay: dateField(text('Ngày báo mục đích theo dõi', 'Told what tracking is for on')),
+  can_cu_du_lieu: textField(
+    text('Căn cứ (bản đồng ý, nội quy số …)', 'Basis (consent, labour rule no. …)'),
+  ),
 } as const
 
 /** What every seat is called: its role, or its menu variant. */

@@ -24,6 +24,8 @@ const app = checkResource(
       gplx_het_han: '2029-04-05',
       luong_co_ban: 7_800_000,
       chi_nhanh: 'Hải Phòng',
+      bao_du_lieu_ngay: '2026-01-05',
+      can_cu_du_lieu: 'Nội quy số 02/2026',
     },
     change: { luong_co_ban: 8_000_000, gplx_het_han: null, que_quan: 'Nghệ An' },
     bad: ['so_cccd', '12345'],
