@@ -33,9 +33,11 @@ export const foundTexts = {
     const said = journeyTexts.offRoute(formatNumber(km, 1))
     return text(`${plate}: ${said.vi}`, `${plate}: ${said.en}`)
   },
-  tre_chuyen: (trip: string, place: string, minutes: number) =>
-    text(
-      `Chuyến ${trip} trễ ${whole(minutes)} phút tại ${place}`,
-      `Trip ${trip} is ${whole(minutes)} min late at ${place}`,
-    ),
+  tre_chuyen: (trip: string, place: string, minutes: number) => {
+    const { vi, en } = journeyTexts.late(Math.round(minutes))
+    return text(
+      `Chuyến ${trip} ${vi.toLowerCase()} tại ${place}`,
+      `Trip ${trip} is ${en} at ${place}`,
+    )
+  },
 } as const

@@ -1,5 +1,13 @@
 import { formatDate } from '../../kit/field/format.ts'
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, text, type Text } from '../../kit/text/text.ts'
+
+/** So long, in hours from the first one on. */
+function lasting(minutes: number): Text {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return hours === 0
+    ? text(`${rest} phút`, `${rest} min`)
+    : text(`${hours} giờ ${rest} phút`, `${hours} h ${rest} min`)
+}
 
 /** Words of trips as positions tell of them. */
 export const journeyTexts = {
@@ -14,13 +22,10 @@ export const journeyTexts = {
   expected: text('Dự kiến tới', 'Expected'),
   left: text('Rời lúc', 'Left'),
   milestone: text('Mốc', 'Milestone'),
-  late: (minutes: number) =>
-    minutes < 60
-      ? text(`Trễ ${minutes} phút`, `${minutes} min late`)
-      : text(
-          `Trễ ${Math.floor(minutes / 60)} giờ ${minutes % 60} phút`,
-          `${Math.floor(minutes / 60)} h ${minutes % 60} min late`,
-        ),
+  late: (minutes: number) => {
+    const { vi, en } = lasting(minutes)
+    return text(`Trễ ${vi}`, `${en} late`)
+  },
   onTime: text('Đúng giờ', 'On time'),
   waiting: text('Chưa tới', 'Not yet'),
   km: text('Km', 'Km'),
@@ -65,7 +70,9 @@ export const journeyTexts = {
   unknownPlate: (plate: string) =>
     text(`Không có xe “${plate}” gắn thiết bị`, `No tracked vehicle “${plate}”`),
   busy: text('Xe đang được tính, thử lại sau', 'The vehicle is being worked out, try again later'),
-  longStop: (minutes: number) =>
-    text(`Dừng ngoài điểm ${minutes} phút`, `Stopped outside places for ${minutes} min`),
+  longStop: (minutes: number) => {
+    const { vi, en } = lasting(minutes)
+    return text(`Dừng ngoài điểm ${vi}`, `Stopped outside places for ${en}`)
+  },
   offRoute: (km: string) => text(`Lệch tuyến dự kiến ${km} km`, `${km} km off the planned line`),
 } as const
