@@ -129,6 +129,9 @@ test('a sheet of hauls is compared with the track: who was late, who was not fou
   await page.getByRole('link', { name: haulTexts.back.vi }).click()
   await expect(page.getByText(driven).first()).toBeVisible()
   expect(await overflow(page)).toBe(0)
+  // The list fills the screen of a phone.
+  const foot = await page.getByRole('button', { name: /^Cột/ }).boundingBox()
+  expect(foot?.y).toBeGreaterThan(700)
 })
 
 test('one haul by hand: what cannot be is said at its field, then it stands in its file and is changed', async ({

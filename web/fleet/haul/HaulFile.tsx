@@ -120,7 +120,7 @@ export function HaulFile() {
   const rows = data?.data ?? []
   const count = (each: HaulTab) => (each === 'tong-hop' ? '' : ` (${haulsOf(rows, each).length})`)
   return (
-    <section className={`${filled.screen} ${classes.screen}`} aria-label={title}>
+    <section className={filled.screen} aria-label={title}>
       <PageHeader
         title={title}
         actions={

@@ -39,8 +39,9 @@ const PLAN_COLOR = '#868e96'
 const REAL_COLOR = '#4263eb'
 const STOP_COLOR = '#e67700'
 const NEAR = 13
-/** At zoom 0 a map shows so much; what lies at one point is looked at as if it were so large. */
+/** At zoom 0 a map shows so much, of which a phone has less; what lies at one point is looked at as if it were so large. */
 const WHOLE_DEGREES = 360
+const PHONE_SHARE = 0.5
 const LEAST_DEGREES = 0.02
 
 /** Places and stops as marks: 'd0' is the first place, 's0' the first stop. */
@@ -84,7 +85,7 @@ function middleOf(marks: readonly Mark[]): Look | null {
   const [south, north] = [Math.min(...lats), Math.max(...lats)]
   const [west, east] = [Math.min(...lngs), Math.max(...lngs)]
   const degrees = Math.max(north - south, east - west, LEAST_DEGREES)
-  const zoom = Math.min(NEAR, Math.floor(Math.log2(WHOLE_DEGREES / degrees)))
+  const zoom = Math.min(NEAR, Math.log2((WHOLE_DEGREES * PHONE_SHARE) / degrees))
   return { at: { lat: (south + north) / 2, lng: (west + east) / 2 }, zoom }
 }
 
