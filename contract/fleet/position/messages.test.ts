@@ -28,6 +28,11 @@ function readOf({ ra }: Case, read: ReadFix | undefined): object {
 const told = ({ ra }: Case): object =>
   Object.fromEntries(Object.entries(ra).map(([name, value]) => [name, rounded(value)]))
 
+test('two hundred are recorded of each form', () => {
+  for (const recorded of [osmand, traccar, batch])
+    expect(recorded.length).toBeGreaterThanOrEqual(200)
+})
+
 test.each(osmand as Case[])('a phone: $canh', (recorded) => {
   expect(readOf(recorded, readOsmand(recorded.gui, INTAKE)?.[0])).toEqual(told(recorded))
 })
