@@ -18,7 +18,7 @@ const username = z
   .max(80)
 
 export const personDataApi = {
-  /** A zip: a workbook of account, trips, pay, wallet, driving, positions, stops, events, warnings, notices, looks, and the pictures. */
+  /** A zip: a workbook of account, trips, pay, wallet, driving, positions, stops, events, warnings, notices, sign-ins, looks, and the pictures. */
   exportOne: post('/tms/du_lieu_ca_nhan/xuat', {
     access: KEEPERS,
     input: z.strictObject({ username }),

@@ -1,3 +1,4 @@
+import { ACCESS_KINDS } from '../../office/access-log/access-log.texts.ts'
 import {
   choiceField,
   dateField,
@@ -115,6 +116,15 @@ export const PERSON_SHEETS = {
     fields: {
       created_at: at,
       content: textField(text('Nội dung', 'Content')),
+    },
+  },
+  truy_cap: {
+    title: text('Đăng nhập và tải tệp', 'Sign-ins and files'),
+    fields: {
+      thoi_diem: at,
+      loai: choiceField(text('Loại', 'Kind'), ACCESS_KINDS),
+      dia_chi_mang: textField(text('Địa chỉ mạng', 'Network address')),
+      noi_dung: happened,
     },
   },
   luot_xem: {

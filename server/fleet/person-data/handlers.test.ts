@@ -67,6 +67,12 @@ beforeAll(async () => {
       { 'content-type': 'image/jpeg' },
     )
   await recordLook(t.db, { username: 'quanly01' }, { kind: 'vi_tri', about: DRIVER })
+  await sql`INSERT INTO luot_truy_cap (loai, username, dia_chi_mang) VALUES ('dang_nhap', ${DRIVER}, '10.0.0.7')`.execute(
+    t.db,
+  )
+  await sql`UPDATE nguoi_dung SET avatar = (SELECT tep FROM anh_xe LIMIT 1) WHERE username = ${DRIVER}`.execute(
+    t.db,
+  )
 })
 afterAll(() => t.close())
 
@@ -81,13 +87,14 @@ test('of the fleet only what a person may have driven is gone through', async ()
   expect(await drivenBy('hungnv01', -3)).toEqual([])
 })
 
-test('a zip holds account, pay, wallet, driving, positions, stops, events, pictures, notices and looks of one person', async () => {
+test('a zip holds account, portrait, pay, wallet, driving, positions, stops, events, pictures, notices, sign-ins and looks of one person', async () => {
   const account = await rowsOf('tai_khoan')
   expect(account.map(({ ten }) => ten)).toContain('so_cccd')
   expect(account.map(({ ten }) => ten)).not.toContain('mat_khau')
   expect(await rowsOf('luong')).toHaveLength(1)
   expect(await rowsOf('vi')).toHaveLength(1)
   expect(await rowsOf('thong_bao')).toHaveLength(1)
+  expect(await rowsOf('truy_cap')).toMatchObject([{ loai: 'dang_nhap', dia_chi_mang: '10.0.0.7' }])
   expect(await rowsOf('luot_xem')).toMatchObject([{ username: 'quanly01', ve: DRIVER }])
   const [run] = await rowsOf('hanh_trinh')
   expect(Number(run?.['km'])).toBeGreaterThan(20)
@@ -111,6 +118,7 @@ test('a zip holds account, pay, wallet, driving, positions, stops, events, pictu
   expect(rawPayload.subarray(0, 2).toString()).toBe('PK')
   for (const name of [
     `Dữ liệu cá nhân ${DRIVER}.xlsx`,
+    'Ảnh đại diện/',
     ...pictures.map(({ ten }) => `Ảnh camera/${String(ten)}`),
   ])
     expect(rawPayload.includes(name)).toBe(true)

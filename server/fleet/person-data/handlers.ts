@@ -12,7 +12,7 @@ import {
   type PersonSheet,
 } from '../../../contract/fleet/person-data/person-data.sheets.ts'
 import { personDataTexts as texts } from '../../../contract/fleet/person-data/person-data.texts.ts'
-import { hasLeft } from '../../../contract/office/user/user.fields.ts'
+import { hasLeft, userFields } from '../../../contract/office/user/user.fields.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { download, type Download } from '../../kit/export/download.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
@@ -33,6 +33,7 @@ import { rowsOfSheet } from './personRows.ts'
 
 type Person = { role: string; trang_thai: string | null; gone: boolean; erased: boolean }
 const FOLDER = PERSON_SHEETS.anh.title.vi
+const PORTRAIT = userFields.avatar.label.vi
 const SHEETS = Object.keys(PERSON_SHEETS) as PersonSheet[]
 
 const wrong = (said: Text) => new Refusal('not_found', said, { username: said })
@@ -71,6 +72,16 @@ async function* allRows(db: Db, username: string): AsyncGenerator<string> {
   }
 }
 
+/** The picture that a person goes by, as a file; none where there is none. */
+const portraitOf = async (db: Db, username: string) =>
+  (
+    await sql<
+      Record<string, unknown>
+    >`SELECT t.id AS tep, t.ten FROM nguoi_dung u JOIN tep t ON t.id = u.avatar WHERE u.username = ${username}`.execute(
+      db,
+    )
+  ).rows
+
 /** POST /tms/du_lieu_ca_nhan/xuat: all that is known of a person; that it was taken out is recorded as every file is. */
 const exported = download(personDataApi.exportOne, async ({ username }, context) => {
   await personOf(context.db, username, context)
@@ -88,9 +99,16 @@ const exported = download(personDataApi.exportOne, async ({ username }, context)
     mime: 'application/zip',
     make: async (signal) => {
       const pictures = await Array.fromAsync(rowsOfSheet(context.pool, 'anh', username))
-      const photos = pictures
-        .flat()
-        .map(({ tep, ten }) => ({ id: String(tep), name: zipPath(FOLDER, String(ten)) }))
+      const photoIn =
+        (folder: string) =>
+        ({ tep, ten }: Record<string, unknown>) => ({
+          id: String(tep),
+          name: zipPath(folder, String(ten)),
+        })
+      const photos = [
+        ...(await portraitOf(context.pool, username)).map(photoIn(PORTRAIT)),
+        ...pictures.flat().map(photoIn(FOLDER)),
+      ]
       const { stream } = await book.make(signal)
       const files = [{ stream, name: zipPath(book.name) }, ...photos]
       return { stream: await zipPhotos(context.files, files, signal), size: null }

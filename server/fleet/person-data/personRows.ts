@@ -35,6 +35,8 @@ const ASKED: Partial<Record<PersonSheet, (username: string) => RawBuilder<Row>>>
     sql`SELECT "time", plate, noi_dung FROM canh_bao WHERE username = ${username} AND deleted_at IS NULL ORDER BY "time"`,
   thong_bao: (username) =>
     sql`SELECT created_at, content FROM thong_bao WHERE username = ${username} ORDER BY id`,
+  truy_cap: (username) =>
+    sql`SELECT thoi_diem, loai, dia_chi_mang, noi_dung FROM luot_truy_cap WHERE username = ${username} ORDER BY id`,
   // Whoever looked at a vehicle, or at all, while this person drove looked at the person too.
   luot_xem: (username) => sql`SELECT x.luc, x.luc_cuoi, x.username, x.loai, x.ve FROM luot_xem x
     WHERE x.ve = ${username} OR EXISTS (SELECT FROM chuyen_di c WHERE ${drove(username)} AND (x.ve IS NULL OR x.ve = c.bien_so_xe)
