@@ -12,8 +12,10 @@ import {
   noteField,
 } from '../../kit/field/field.ts'
 import { savedReply } from '../../kit/list/list.ts'
+import { rateAt, type DatedRow } from '../../kit/rate/rate.ts'
 import { message } from '../../kit/text/message.ts'
 import { text } from '../../kit/text/text.ts'
+import type { WireDate } from '../../kit/time/time.ts'
 import { PAPER_STEPS, USUAL_PAPER_STEPS } from './paper-steps.ts'
 import { KEPT_SETTINGS, TRACKING_DEFAULTS, TRACKING_SETTINGS } from './tracking.ts'
 import { WARNING_KINDS } from './warning-kinds.ts'
@@ -117,6 +119,14 @@ export const SETTING_DEFAULTS: Readonly<Record<Setting, SettingValue>> = {
   giu_hanh_trinh: 36,
   giu_luot_xem: 24,
 }
+/** What was decided about a setting, from a day. */
+export type Decision = DatedRow & { readonly ten: Setting; readonly gia_tri: SettingValue }
+/** What holds of a setting on a day: the decision that counts there, else what is usual. */
+export const settingOn = (
+  decisions: readonly Decision[],
+  name: Setting,
+  day: WireDate,
+): SettingValue => rateAt(decisions, { ten: name }, day)?.gia_tri ?? SETTING_DEFAULTS[name]
 /** Settings that a tab of their own shows: what tells of vehicles and people. */
 export const FLEET_SETTINGS: readonly Setting[] = [
   'loai_canh_bao',
@@ -133,15 +143,15 @@ export const decisionFields = {
   ly_do: noteField(text('Lý do', 'Reason')),
 } as const
 
-const value = z.union([z.string(), z.number(), z.array(z.string()).readonly()])
+export const settingShape = z.union([z.string(), z.number(), z.array(z.string()).readonly()])
 const decision = z.object({
-  gia_tri: value,
+  gia_tri: settingShape,
   hieu_luc_tu: z.string(),
   ly_do: z.string().nullable(),
   nguoi_tao: z.string().nullable(),
   created_at: z.string(),
 })
-const setting = z.object({ gia_tri: value, lich_su: z.array(decision) })
+const setting = z.object({ gia_tri: settingShape, lich_su: z.array(decision) })
 export type StoredSetting = z.output<typeof setting>
 
 const given = z
@@ -184,8 +194,8 @@ export const settingTexts = {
   saved: text('Đã lưu cài đặt', 'The setting is saved'),
   title: text('Tính giá', 'Pricing'),
   note: text(
-    'Mỗi cài đặt có hiệu lực từ một ngày. Chuyến đã tính giữ nguyên số đến khi được tính lại.',
-    'Each setting holds from a day. Trips keep their figures until they are worked out again.',
+    'Mỗi cài đặt có hiệu lực từ một ngày: chuyến tính theo cài đặt của ngày mình, chuyến đã tính giữ nguyên số đến khi được tính lại.',
+    'Each setting holds from a day: a trip goes by what held on its day, and keeps its figures until it is worked out again.',
   ),
   fleetTitle: text('Theo dõi xe', 'Tracking'),
   fleetNote: text(

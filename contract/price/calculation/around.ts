@@ -1,8 +1,9 @@
 import type { Vnd } from '../../kit/money/money.ts'
 import type { DatedRow } from '../../kit/rate/rate.ts'
 import type { WireDate, WireMoment } from '../../kit/time/time.ts'
+import type { Decision } from '../../office/settings/settings.ts'
 import type { CompanyPriceRow, PriceUnit } from '../company-price/priceFor.ts'
-import type { FuelPriceRow, Zone } from '../fuel-price/priceAt.ts'
+import type { FuelPriceRow } from '../fuel-price/priceAt.ts'
 import type { SurchargeTerms } from '../fuel-surcharge/surcharge.rule.ts'
 import type { QuotaRow } from '../km-quota/quota.rule.ts'
 
@@ -120,23 +121,12 @@ export type LoadingRow = DatedRow & {
   readonly tra_cho: 'kho' | 'lai_xe'
 }
 export type SurchargeRow = DatedRow & SurchargeTerms & { readonly id_cong_ty: string | null }
-/** A rate in percent from a day. */
-export type VatRow = DatedRow & { readonly gia_tri: number }
 
 /** A slip of fuel filled for a trip, with its day. */
 export type Fill = { readonly id: string; readonly ngay: WireDate; readonly thanh_tien: Vnd }
 
 /** Km of a trip by GPS. */
 export type GpsKm = { readonly co_hang: number; readonly khong_hang: number }
-
-/** How a company prices (money, section 9). */
-export type PriceSettings = {
-  readonly cach_tinh_dau: 'dinh_muc' | 'thuc_te'
-  readonly vung_gia_dau: Zone
-  /** Whose km a trip has: the route's, or its own by GPS where they are known. */
-  readonly nguon_km: 'tuyen' | 'gps'
-  readonly vat: readonly VatRow[]
-}
 
 /** The rows that concern a trip; others among them are passed over. */
 export type PriceRows = {
@@ -157,5 +147,6 @@ export type PriceRows = {
   readonly fills: Readonly<Record<string, readonly Fill[]>>
   /** Km by GPS of trips that are over, by the trip's id. */
   readonly kmGps: Readonly<Record<string, GpsKm>>
-  readonly settings: PriceSettings
+  /** What the company decided about how it prices, each from a day (money, section 9). */
+  readonly settings: readonly Decision[]
 }

@@ -31,6 +31,16 @@ const filledFor = (amounts: Readonly<Record<string, readonly number[]>>) =>
     ]),
   )
 
+/** A setting as rows: one value since always, or what it was from which day on. */
+const decided = ([ten, value]: [string, unknown]): Row[] =>
+  (Array.isArray(value) ? (value as Row[]) : [{ gia_tri: value }]).map((row, index) => ({
+    id: String(index + 1),
+    hieu_luc_tu: '2000-01-01',
+    hieu_luc_den: null,
+    ...row,
+    ten,
+  }))
+
 /** The rows around a trip: the base's tables but for those that the case has of its own; a row says what differs from the usual. */
 export function rowsOf(own: Tables = {}): PriceRows {
   const { cach_tinh_dau, vung_gia_dau, nguon_km, vat, fills, ...rows } = Object.fromEntries(
@@ -39,7 +49,7 @@ export function rowsOf(own: Tables = {}): PriceRows {
   return {
     ...rows,
     fills: filledFor(fills as Readonly<Record<string, readonly number[]>>),
-    settings: { cach_tinh_dau, vung_gia_dau, nguon_km, vat },
+    settings: Object.entries({ cach_tinh_dau, vung_gia_dau, nguon_km, vat }).flatMap(decided),
   } as unknown as PriceRows
 }
 

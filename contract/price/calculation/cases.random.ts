@@ -205,6 +205,15 @@ export function drawn(seed: number): { trip: PricedTrip; rows: PriceRows; withLa
   return {
     trip: tripOf({ don, chuyen }),
     rows: rowsOf(own),
-    withLater: rowsOf({ ...own, ...Object.fromEntries(later) }),
+    withLater: rowsOf({
+      ...own,
+      ...Object.fromEntries(later),
+      cach_tinh_dau: [
+        { gia_tri: own.cach_tinh_dau },
+        { hieu_luc_tu: TO_COME, gia_tri: d.pick('dinh_muc', 'thuc_te') },
+      ],
+      vung_gia_dau: [{ gia_tri: '1' }, { hieu_luc_tu: TO_COME, gia_tri: '2' }],
+      nguon_km: [{ gia_tri: 'tuyen' }, { hieu_luc_tu: TO_COME, gia_tri: 'gps' }],
+    }),
   }
 }

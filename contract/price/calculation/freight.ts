@@ -166,8 +166,8 @@ function workedVat(asked: Asked): Worked | Missing {
   const { order, day, rows } = asked
   const row = priceRow(asked)
   const own = rows.customers[order.id_cong_ty ?? ''] ?? null
-  const company = rateAt(rows.settings.vat, {}, day)
-  const found = row?.vat ?? own ?? company?.gia_tri ?? null
+  const company = rateAt(rows.settings, { ten: 'vat' }, day)
+  const found = row?.vat ?? own ?? (company && Number(company.gia_tri))
   if (found === null) return missing('vat', text('Chưa đặt thuế suất', 'No VAT rate is set'))
   const nguon =
     row && row.vat !== null

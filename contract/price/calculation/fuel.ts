@@ -13,6 +13,7 @@ import {
 import { priceAt } from '../fuel-price/priceAt.ts'
 import { bandLitres, extraLitres } from '../km-quota/quota.rule.ts'
 import type { PricedTrip, PriceRows } from './around.ts'
+import { decidedFor } from './decided.ts'
 import { sourceOf } from './norms.ts'
 import { dayOfMoment, isTruck, mainRoute, tripMoment, wantsDay } from './tripRoute.ts'
 
@@ -123,7 +124,7 @@ export function fuelQuota(
 }
 
 /** Approved fills of the trip, added up. */
-function byFills(trip: PricedTrip, rows: PriceRows): Worked | Missing {
+function sumOfFills(trip: PricedTrip, rows: PriceRows): Worked | Missing {
   const fills = rows.fills[trip.id_chuyen_di ?? ''] ?? []
   if (fills.length === 0) return wants.fills
   return {
@@ -144,12 +145,12 @@ export function fuelCost(
   rows: PriceRows,
   litres: { readonly gia_tri: number | null; readonly thieu: Missing | null },
 ): Worked | Missing {
-  const { cach_tinh_dau, vung_gia_dau } = rows.settings
-  if (cach_tinh_dau === 'thuc_te') return byFills(trip, rows)
+  const { byFills, zone } = decidedFor(trip, rows.settings)
+  if (byFills) return sumOfFills(trip, rows)
   if (litres.gia_tri === null) return litres.thieu ?? wants.litres
   const moment = tripMoment(trip)
   if (moment === null) return wantsDay
-  const price = priceAt(rows.fuelPrices, moment, vung_gia_dau)
+  const price = priceAt(rows.fuelPrices, moment, zone)
   if (isMissing(price)) return price
   return {
     gia_tri: toVnd(exact(litres.gia_tri).times(price.gia)),

@@ -3,6 +3,7 @@ import { text, type Text } from '../../kit/text/text.ts'
 import { isMissing, missing, type Missing, type Worked } from '../../kit/worked/worked.ts'
 import type { PricedTrip, PriceRows, TripFigure } from './around.ts'
 import { TRIP_FIGURES } from './around.ts'
+import { decidedFor } from './decided.ts'
 import { standingOf, type Figure } from './figure.ts'
 import { priceOrder, type PricedOrderFigures } from './freight.ts'
 import { fuelCost, fuelQuota, type FuelQuota } from './fuel.ts'
@@ -60,8 +61,9 @@ function kmOf(
   rows: PriceRows,
   column: 'so_km_co_hang_tron_ve' | 'so_km_khong_hang_tron_ve',
 ): Worked | Missing {
-  const gps = rows.settings.nguon_km === 'gps' ? rows.kmGps[trip.id_chuyen_di ?? ''] : undefined
-  if (gps) return kmByGps(column === 'so_km_co_hang_tron_ve' ? gps.co_hang : gps.khong_hang)
+  const gps = rows.kmGps[trip.id_chuyen_di ?? '']
+  if (gps && decidedFor(trip, rows.settings).byGps)
+    return kmByGps(column === 'so_km_co_hang_tron_ve' ? gps.co_hang : gps.khong_hang)
   const route = mainRoute(trip, rows)
   if (!route) return wantsRoute
   const gia_tri = route[column]

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { codesOf } from '../../kit/field/field.schemas.ts'
+import { settingShape } from '../../office/settings/settings.ts'
 import { PRICE_UNITS } from '../company-price/priceFor.ts'
 import { PRICE_PERIODS } from '../fuel-price/priceAt.ts'
 import { SURCHARGE_FORMS } from '../fuel-surcharge/surcharge.rule.ts'
+import { PRICE_SETTINGS } from './decided.ts'
 
 const number = z.number().nullable()
 const words = z.string().nullable()
@@ -128,10 +130,5 @@ export const priceRowsShape = z.object({
     z.array(z.object({ id: z.string(), ngay: z.string(), thanh_tien: z.number() })),
   ),
   kmGps: z.record(z.string(), z.object({ co_hang: z.number(), khong_hang: z.number() })),
-  settings: z.object({
-    cach_tinh_dau: z.enum(['dinh_muc', 'thuc_te']),
-    vung_gia_dau: zone,
-    nguon_km: z.enum(['tuyen', 'gps']),
-    vat: z.array(z.object({ ...dated, gia_tri: z.number() })),
-  }),
+  settings: z.array(z.object({ ...dated, ten: z.enum(PRICE_SETTINGS), gia_tri: settingShape })),
 })

@@ -2,9 +2,10 @@ import {
   TRIP_FIGURES,
   type Marks,
   type PricedTrip,
-  type PriceSettings,
+  type PriceRows,
   type TripFigure,
 } from './around.ts'
+import { decidedFor } from './decided.ts'
 import { isGiven } from './figure.ts'
 
 /** Which figures a run touches, by how they are called. */
@@ -21,11 +22,12 @@ const RESTS_ON: Partial<Record<TripFigure, readonly TripFigure[]>> = {
 /** What a run touches of a trip: what is asked for, and what is empty of that which it is worked out from. */
 export function reachedOf(
   trip: PricedTrip,
-  { cach_tinh_dau }: Pick<PriceSettings, 'cach_tinh_dau'>,
+  { settings }: Pick<PriceRows, 'settings'>,
   touched: Touched,
 ): Touched {
+  const { byFills } = decidedFor(trip, settings)
   const inputsOf = (name: TripFigure) =>
-    name === 'phi_xang_dau' && cach_tinh_dau === 'thuc_te' ? [] : (RESTS_ON[name] ?? [])
+    name === 'phi_xang_dau' && byFills ? [] : (RESTS_ON[name] ?? [])
   const reached = new Set<string>()
   const reach = (name: TripFigure) => {
     if (isGiven(trip[name], trip.danh_dau[name])) return

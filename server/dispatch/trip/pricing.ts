@@ -69,7 +69,7 @@ export async function pricesOf(
   const tied = new Map(trips.map((trip, index) => [trip, known[index]]))
   return (trip, asked = () => true) => {
     const named = tied.get(trip) ?? trip
-    const touched = reachedOf(named, rows.settings, asked)
+    const touched = reachedOf(named, rows, asked)
     return { ...priceTrip(heldBut(named, touched), rows), touched, named }
   }
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { GPS_WRITER } from '../../../contract/kit/endpoint/writer.ts'
 import { filledByGps } from '../../../contract/fleet/journey/fillTrip.ts'
 import { TRIP_FIGURES } from '../../../contract/price/calculation/around.ts'
+import { decidedFor } from '../../../contract/price/calculation/decided.ts'
 import { touchedOf, runOf } from '../../dispatch/trip/figureChanges.ts'
 import { isHeld, lockTrips, type StoredTrip } from '../../dispatch/trip/loadTrip.ts'
 import { pricesOf } from '../../dispatch/trip/pricing.ts'
 import { writeTrips } from '../../dispatch/trip/writeTrips.ts'
 import type { Trx } from '../../kit/http/context.ts'
-import { today } from '../../kit/time/clock.ts'
-import { decisionsOf, settingOn } from '../../office/settings/settings.ts'
+import { decisionsOf } from '../../office/settings/settings.ts'
 import { instant } from '../driving-report/fixesOf.ts'
 import type { Journey } from './vehicleJourneys.ts'
 
@@ -50,8 +50,12 @@ async function keepKm(trx: Trx, journeys: readonly Journey[]): Promise<string[]>
   return [...deleted.rows, ...changed].map(({ id }) => id)
 }
 
-const takesGps = async (trx: Trx): Promise<boolean> =>
-  settingOn(await decisionsOf(trx, ['nguon_km']), 'nguon_km', today()) === 'gps'
+/** Of trips those whose km are their own by GPS, by what was decided for the day of each. */
+async function takingGps(trx: Trx, trips: readonly StoredTrip[]): Promise<StoredTrip[]> {
+  if (trips.length === 0) return []
+  const decisions = await decisionsOf(trx, ['nguon_km'])
+  return trips.filter((trip) => decidedFor(trip, decisions).byGps)
+}
 
 /** Works the km of trips out anew, and what rests on them as far as it was worked out before. */
 async function refigure(trx: Trx, trips: readonly StoredTrip[]): Promise<StoredTrip[]> {
@@ -76,7 +80,8 @@ export async function fillTrips(trx: Trx, journeys: readonly Journey[]): Promise
   )
   const concerned = [...open.values()]
   const newKm = await keepKm(trx, concerned)
-  const byKm = newKm.length > 0 && (await takesGps(trx)) ? newKm : []
+  const moved = newKm.flatMap((id) => open.get(id)?.trip ?? [])
+  const byKm = (await takingGps(trx, moved)).map(({ id_chuyen_di }) => id_chuyen_di)
   const wanted = new Set([
     ...concerned
       .filter((one) => filledByGps(one.trip, one) !== one.trip)

@@ -34,8 +34,8 @@ const trip = (values: object = {}) => t.trip(values)
 const order = (values: object = {}) => t.order(values)
 const follow = () => t.follow()
 const read = (id: string) => t.read(id)
-const set = (ten: string, gia_tri: string) =>
-  t.call('admin01', settingsApi.update, { ten, gia_tri, hieu_luc_tu: '2026-01-01' } as never)
+const set = (ten: string, gia_tri: string, hieu_luc_tu = '2026-01-01') =>
+  t.call('admin01', settingsApi.update, { ten, gia_tri, hieu_luc_tu } as never)
 
 describe('what trips get', () => {
   test('moments and km where they are empty, marked as by GPS; twice changes nothing', async () => {
@@ -215,6 +215,9 @@ describe('km', () => {
       so_km_khong_hang_tron_ve: 40,
       danh_dau: { so_km_co_hang_tron_ve: 'tinh' },
     })
+    await set('nguon_km', 'gps', '2099-01-01')
+    await t.call('dieuxe01', tripApi.recalculate, { id_chuyen_di } as never)
+    expect((await read(id_chuyen_di)).so_km_khong_hang_tron_ve).toBe(40)
     await set('nguon_km', 'gps')
     await t.call('dieuxe01', tripApi.recalculate, { id_chuyen_di } as never)
     expect((await read(id_chuyen_di)).so_km_co_hang_tron_ve).toBe(km.co_hang_gps)

@@ -3,9 +3,10 @@ import {
   TRACKING_DEFAULTS,
   type TrackingSetting,
 } from '../../../contract/office/settings/tracking.ts'
+import { settingOn } from '../../../contract/office/settings/settings.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { today } from '../../kit/time/clock.ts'
-import { decisionsOf, settingOn } from '../../office/settings/settings.ts'
+import { decisionsOf } from '../../office/settings/settings.ts'
 
 const NAMES = Object.keys(TRACKING_DEFAULTS) as TrackingSetting[]
 

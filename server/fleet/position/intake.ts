@@ -1,8 +1,9 @@
 import { intakeAt, type Intake } from '../../../contract/fleet/position/intake.ts'
+import { settingOn } from '../../../contract/office/settings/settings.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { epochMs, today } from '../../kit/time/clock.ts'
 import { trusted } from '../../kit/time/trusted.ts'
-import { decisionsOf, settingOn } from '../../office/settings/settings.ts'
+import { decisionsOf } from '../../office/settings/settings.ts'
 
 /** What a company keeps for so many months. */
 type KeptSetting = 'giu_vi_tri' | 'giu_hinh_anh'

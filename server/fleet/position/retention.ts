@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { dayOf, monthsBefore, numberOfDay, type WireDate } from '../../../contract/kit/time/time.ts'
-import type { Setting } from '../../../contract/office/settings/settings.ts'
+import { settingOn, type Setting } from '../../../contract/office/settings/settings.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { decisionsOf, settingOn } from '../../office/settings/settings.ts'
+import { decisionsOf } from '../../office/settings/settings.ts'
 import { dropPartitions } from './partitions.ts'
 
 const SETTINGS = [

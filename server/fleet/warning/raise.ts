@@ -4,11 +4,12 @@ import { warningNotices } from '../../../contract/fleet/warning/warning.notices.
 import type { Text } from '../../../contract/kit/text/text.ts'
 import type { WireMoment } from '../../../contract/kit/time/time.ts'
 import type { WarningKind } from '../../../contract/office/settings/warning-kinds.ts'
+import { settingOn } from '../../../contract/office/settings/settings.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import { nextIds } from '../../kit/resource/nextIds.ts'
 import { today } from '../../kit/time/clock.ts'
 import { notify } from '../../office/notice/notices.ts'
-import { decisionsOf, settingOn } from '../../office/settings/settings.ts'
+import { decisionsOf } from '../../office/settings/settings.ts'
 
 /** An event of the fleet that people should know of. */
 export type Raised = {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { settingOn } from '../../../contract/office/settings/settings.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { today } from '../../kit/time/clock.ts'
-import { decisionsOf, settingOn } from '../../office/settings/settings.ts'
+import { decisionsOf } from '../../office/settings/settings.ts'
 import { raiseWarning, type Raised } from './raise.ts'
 
 /** Raises those of some events that were not raised before, each in a transaction of its own. Answers how many. */

@@ -312,13 +312,19 @@ test('the fuel cost of a trip is what was filled and approved, where the company
       id_chuyen_di: trip.id_chuyen_di,
       truong: ['phi_xang_dau'],
     })
-  const set = await t.call('admin01', settingsApi.update, {
-    ten: 'cach_tinh_dau',
-    gia_tri: 'thuc_te',
-    hieu_luc_tu: '2026-01-01',
-    ly_do: 'Tính theo dầu đổ',
-  })
-  expect(set.status).toBe(200)
+  const byFills = (hieu_luc_tu: string) =>
+    t.call('admin01', settingsApi.update, {
+      ten: 'cach_tinh_dau',
+      gia_tri: 'thuc_te',
+      hieu_luc_tu,
+      ly_do: 'Tính theo dầu đổ',
+    })
+  await recalculate()
+  const byQuota = (await readTrip(t, id_chuyen_di ?? '')).phi_xang_dau
+  expect((await byFills('2026-10-15')).status).toBe(200)
+  await recalculate()
+  expect((await readTrip(t, id_chuyen_di ?? '')).phi_xang_dau).toBe(byQuota)
+  expect((await byFills('2026-01-01')).status).toBe(200)
   await recalculate()
   expect((await readTrip(t, id_chuyen_di ?? '')).phi_xang_dau).toBe(3_000_000)
   await t.call('ketoan01', api.remove, { id: second.id })

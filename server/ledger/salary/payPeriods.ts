@@ -6,9 +6,10 @@ import {
   type StartOf,
 } from '../../../contract/ledger/salary/period.ts'
 import { addDays, type WireMonth } from '../../../contract/kit/time/time.ts'
+import { settingOn } from '../../../contract/office/settings/settings.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { today } from '../../kit/time/clock.ts'
-import { decisionsOf, settingOn } from '../../office/settings/settings.ts'
+import { decisionsOf } from '../../office/settings/settings.ts'
 import { drivesBy } from './variables.ts'
 
 /** The day on which pay periods begin, as it was decided for the first day of a month. */

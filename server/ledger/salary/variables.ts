@@ -11,9 +11,10 @@ import {
   type TypedName,
 } from '../../../contract/ledger/salary/salary.variables.ts'
 import { priceAt } from '../../../contract/price/fuel-price/priceAt.ts'
+import { settingOn } from '../../../contract/office/settings/settings.ts'
 import { question } from '../../kit/event/question.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { decisionsOf, settingOn } from '../../office/settings/settings.ts'
+import { decisionsOf } from '../../office/settings/settings.ts'
 import { fuelPricesInUse } from '../../price/fuel-price/handlers.ts'
 import { tripSums, type DriverTrip } from './tripFigures.ts'
 

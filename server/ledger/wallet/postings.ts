@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CashFigure } from '../../../contract/office/settings/settings.ts'
+import { settingOn, type CashFigure } from '../../../contract/office/settings/settings.ts'
 import {
   postingsOf,
   type PostedTrip,
@@ -10,7 +10,7 @@ import type { TripsWritten } from '../../dispatch/trip/writeTrips.ts'
 import { audit, same } from '../../kit/audit/audit.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import { today } from '../../kit/time/clock.ts'
-import { decisionsOf, settingOn } from '../../office/settings/settings.ts'
+import { decisionsOf } from '../../office/settings/settings.ts'
 import { entryNumbers } from './store.ts'
 
 /** Every figure that the setting may name. */

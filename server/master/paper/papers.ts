@@ -2,9 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import { OWNER_PAPERS, type Paper, type PaperOwner } from '../../../contract/master/paper/paper.ts'
 import { addDays, daysBetween, isDate, type WireDate } from '../../../contract/kit/time/time.ts'
 import { paperStep } from '../../../contract/office/settings/paper-steps.ts'
+import { settingOn } from '../../../contract/office/settings/settings.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { STILL_MAIN } from '../vehicle/mainDriver.ts'
-import { decisionsOf, settingOn } from '../../office/settings/settings.ts'
+import { decisionsOf } from '../../office/settings/settings.ts'
 
 /** Days as text compare like days, so that a wrong one in a vehicle's papers stops nothing. */
 const DAY = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import {
-  SETTING_DEFAULTS,
+  settingOn,
   SETTINGS,
   settingTexts,
   settingsApi,
   type Setting,
-  type SettingValue,
   type StoredSetting,
 } from '../../../contract/office/settings/settings.ts'
 import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
@@ -20,34 +19,33 @@ import type { Db } from '../../kit/postgres/db.ts'
 import { today } from '../../kit/time/clock.ts'
 import { closedMonthsIn } from '../closed-month/closedMonth.ts'
 
+/** Ids of one width, so that the later is the greater as text too. */
+const ID_WIDTH = 12
 const NAMES = Object.keys(SETTINGS) as readonly Setting[]
 
-/** What was decided about settings, those of the latest start first, of one start the latest. */
-export const decisionsOf = (db: Db, names: readonly Setting[]) =>
-  db
+/** What was decided about settings, as dated rows, those of the latest start first, of one start the latest. */
+export async function decisionsOf(db: Db, names: readonly Setting[]) {
+  const rows = await db
     .selectFrom('cai_dat_theo_ngay')
     .select(['id', 'ten', 'gia_tri', 'hieu_luc_tu', 'ly_do', 'nguoi_tao', 'created_at'])
     .where('ten', '=', sql<Setting>`ANY (${[...names]}::text[])`)
     .orderBy('hieu_luc_tu', 'desc')
     .orderBy('id', 'desc')
     .execute()
+  return rows.map((row) => ({
+    ...row,
+    id: `${row.id}`.padStart(ID_WIDTH, '0'),
+    hieu_luc_den: null,
+  }))
+}
 
-type Decision = Awaited<ReturnType<typeof decisionsOf>>[number]
+type Stored = Awaited<ReturnType<typeof decisionsOf>>[number]
 
-/** What holds of a setting on a day. */
-export const settingOn = (
-  decisions: readonly Pick<Decision, 'ten' | 'gia_tri' | 'hieu_luc_tu'>[],
-  name: Setting,
-  day: WireDate,
-): SettingValue =>
-  decisions.find(({ ten, hieu_luc_tu }) => ten === name && hieu_luc_tu <= day)?.gia_tri ??
-  SETTING_DEFAULTS[name]
-
-const storedOf = (decisions: readonly Decision[], name: Setting): StoredSetting => ({
+const storedOf = (decisions: readonly Stored[], name: Setting): StoredSetting => ({
   gia_tri: settingOn(decisions, name, today()),
   lich_su: decisions
     .filter(({ ten }) => ten === name)
-    .map(({ id: _id, ten: _ten, ...decision }) => decision),
+    .map(({ id: _id, ten: _ten, hieu_luc_den: _end, ...decision }) => decision),
 })
 
 /** POST /tms/cai_dat/get. */
@@ -61,7 +59,7 @@ async function getSettings(
 }
 
 /** Refuses a decision that would hold in a closed month: it may count from after the last one, or where a later decision comes first. */
-async function refuseClosed(trx: Trx, decisions: readonly Decision[], from: WireDate) {
+async function refuseClosed(trx: Trx, decisions: readonly Stored[], from: WireDate) {
   const next = decisions
     .map(({ hieu_luc_tu }) => hieu_luc_tu)
     .filter((day) => day > from)

@@ -3,22 +3,20 @@ import type {
   LoadingRow,
   PricedTrip,
   PriceRows,
-  PriceSettings,
   RouteRow,
   SurchargeRow,
   TripPayRow,
   VariableCostRow,
-  VatRow,
   VehicleNormRow,
 } from '../../../contract/price/calculation/around.ts'
+import { PRICE_SETTINGS } from '../../../contract/price/calculation/decided.ts'
 import type { CompanyPriceRow } from '../../../contract/price/company-price/priceFor.ts'
 import type { FuelPriceRow } from '../../../contract/price/fuel-price/priceAt.ts'
 import type { QuotaRow } from '../../../contract/price/km-quota/quota.rule.ts'
 import { question } from '../../kit/event/question.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { today } from '../../kit/time/clock.ts'
-import { decisionsOf, settingOn } from '../../office/settings/settings.ts'
+import { decisionsOf } from '../../office/settings/settings.ts'
 
 /** The approved fills of trips, by the ids of trips; nobody knows of fills while nobody answers. */
 export const fillsOfTrips = question<[Db, readonly string[]], PriceRows['fills']>()
@@ -61,22 +59,9 @@ export function namedBy(trips: readonly NamedTrip[]): Named {
   }
 }
 
-/** How the company prices. */
-export async function settingsOf(db: Db): Promise<PriceSettings> {
-  const decisions = await decisionsOf(db, ['cach_tinh_dau', 'vung_gia_dau', 'nguon_km', 'vat'])
-  const vat = decisions.filter(({ ten }) => ten === 'vat')
-  return {
-    cach_tinh_dau: settingOn(decisions, 'cach_tinh_dau', today()) as 'dinh_muc' | 'thuc_te',
-    nguon_km: settingOn(decisions, 'nguon_km', today()) as PriceSettings['nguon_km'],
-    vung_gia_dau: settingOn(decisions, 'vung_gia_dau', today()) === '2' ? 2 : 1,
-    vat: vat.map(({ id, hieu_luc_tu, gia_tri }): VatRow => ({
-      id: `${id}`.padStart(12, '0'),
-      hieu_luc_tu,
-      hieu_luc_den: null,
-      gia_tri: Number(gia_tri),
-    })),
-  }
-}
+/** What the company decided about how it prices. */
+export const settingsOf = (db: Db): Promise<PriceRows['settings']> =>
+  decisionsOf(db, PRICE_SETTINGS)
 
 /** The approved fills of trips. */
 export const fillsOf = async (db: Db, trips: readonly NamedTrip[]): Promise<PriceRows['fills']> => {

@@ -72,7 +72,7 @@ const rows = (changed: Partial<DraftRows['dong_gia']> = {}): DraftRows => ({
     loading: [],
     fills: {},
     kmGps: {},
-    settings: { cach_tinh_dau: 'dinh_muc', vung_gia_dau: 1, nguon_km: 'tuyen', vat: [] },
+    settings: [],
     ...changed,
   },
 })
