@@ -60,6 +60,9 @@ test.each<[Paid & Pick<Partial<Order>, 'thanh_toan'>, number, string, number]>([
   [{ da_thu: 0, thanh_toan: 'da_thanh_toan' }, 100, 'chua_thanh_toan', 100],
   [{ thanh_toan: 'thanh_toan_mot_phan' }, 100, 'thanh_toan_mot_phan', 100],
   [{}, 0, 'chua_thanh_toan', 0],
+  [{}, -100, 'chua_thanh_toan', -100],
+  [{ danh_dau_tra: true }, -100, 'da_thanh_toan', 0],
+  [{ da_thu: 40 }, -100, 'da_thanh_toan', -100],
 ])('%o of %s is %s, and %s is owed', (paid, due, state, rest) => {
   expect([paymentState(paid, due), restOf(paid, due)]).toEqual([state, rest])
 })

@@ -75,9 +75,12 @@ export function paymentState(
   return thanh_toan === 'thanh_toan_mot_phan' ? thanh_toan : 'chua_thanh_toan'
 }
 
-/** What is still owed of an order; what receipts brought beyond it is the customer's again. */
+/**
+ * What is still owed of an order; what receipts brought beyond it is the customer's again. One that a falling fuel price takes below 0
+ * is owed to the customer, and no receipt pays it.
+ */
 export const restOf = ({ danh_dau_tra, da_thu = 0 }: Paid, due: Vnd): Vnd =>
-  danh_dau_tra ? 0 : Math.max(0, due - da_thu)
+  danh_dau_tra ? 0 : Math.max(Math.min(due, 0), due - da_thu)
 
 /** True where an order that receipts stand for would be called unpaid (money, section 7). */
 export const deniesReceipts = (before: Stated, next: Stated): boolean =>

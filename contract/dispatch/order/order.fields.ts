@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { phoneField } from '../../kit/field/contact.ts'
 import {
+  balanceField,
   choiceField,
   dateField,
   decimalField,
@@ -117,6 +118,8 @@ const whole = { id_don_hang: orderIdField, ...orderFields, ...orderTieFields }
 
 /** An order as forms send it; an empty id makes a new order. Ids of what it names are taken and worked out anew by the server. */
 export const orderInput = inputShape(whole).extend({
+  /** Worked out it may be below 0, and forms send back what they read; who types so is refused by the writer. */
+  cuoc_van_chuyen: balanceField(orderFields.cuoc_van_chuyen.label).schema.optional(),
   danh_dau: orderMarksInput,
   phan: partsRow.optional(),
 })

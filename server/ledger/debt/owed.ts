@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
+/** What is still owed of an order (d), as `restOf` of the contract. */
+export const OWED = sql<number>`CASE WHEN d.danh_dau_tra THEN 0 ELSE greatest(d.phai_thu - d.da_thu, least(d.phai_thu, 0)) END`
 /** The day on which an order was delivered, else that of its trip (d: order, c: its trip). */
 const DELIVERED = sql`coalesce(d.ngay_gio_tra_hang::date, c.ngay_thuc_hien)`
 /** The day on which an order was put on account, and the one on which it is due (k: its customer), as `dueDay` of the contract. */
@@ -22,7 +24,7 @@ const receivedBy = (day: string): RawBuilder<number> => sql`
 
 /** What was paid of an order up to a day: all of it where it is marked, never more than it comes to. */
 export const paidBy = (day: string): RawBuilder<number> =>
-  sql`(CASE WHEN ${markedBy(day)} THEN d.phai_thu ELSE least(d.phai_thu, ${receivedBy(day)}) END)::bigint`
+  sql`(CASE WHEN ${markedBy(day)} THEN d.phai_thu ELSE least(greatest(d.phai_thu, 0), ${receivedBy(day)}) END)::bigint`
 
 /** The age of what is due on a day, as `debtGroup` of the contract. */
 export const groupOn = (day: string): RawBuilder<string> => sql`nhom_no(${day}::date - ${DUE})`

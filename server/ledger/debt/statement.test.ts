@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderTexts } from '../../../contract/dispatch/order/order.texts.ts'
+import { vatOf } from '../../../contract/dispatch/order/order.due.ts'
+import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { companyPriceApi } from '../../../contract/price/company-price/company-price.ts'
+import { surcharges } from '../../../contract/price/fuel-surcharge/fuel-surcharge.ts'
+import { revenueApi } from '../../../contract/report/revenue/revenue.api.ts'
 import { debtApi } from '../../../contract/ledger/debt/debt.api.ts'
 import { SIGNERS } from '../../../contract/ledger/debt/statement.ts'
 import { sideTexts } from '../../../contract/ledger/debt/debt.texts.ts'
@@ -6,7 +12,7 @@ import { payoutApi, receiptApi } from '../../../contract/ledger/receipt/receipt.
 import { readSheet } from '../../kit/sheet/readSheet.ts'
 import { pdfWords } from '../../testing/pdfText.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { makeTrip, orderValues } from '../../testing/trip.ts'
+import { makeTrip, orderValues, saveTrip } from '../../testing/trip.ts'
 import { subcontractors } from '../../../contract/master/subcontractor/subcontractor.ts'
 import { CUSTOMERS } from './customerStatements.ts'
 import { statementOf } from './statement.ts'
@@ -42,6 +48,51 @@ test('a statement tells freight, VAT and recharged items, and adds up to what is
   const { body } = await t.call(KEEPER, debtApi.report, { id_cong_ty, ...RANGE })
   expect(sums).toMatchObject({ total: 5_850_000, rest: body.toan_bo_cong_no })
   expect(body.list_don).toMatchObject([{ phai_thu: 5_850_000, tien_vat: 400_000, chi_ho: 450_000 }])
+})
+
+test('an order that a falling fuel price takes below 0 is owed to its customer, and its trip is saved again as it stands', async () => {
+  const id_cong_ty = 'KH08'
+  const falling = { hinh_thuc: 'lit', ky_gia: 'ngay_lay', gia_goc: 40_000, hai_chieu: true }
+  const start = '2026-01-05'
+  await t.call('admin01', surcharges.api.create, {
+    id_cong_ty,
+    year: 2026,
+    date: start,
+    ...falling,
+  } as never)
+  const price = { id_cong_ty, ma_lt: 'T02', don_vi: 'chuyen', don_gia: 100_000 }
+  await t.call('admin01', companyPriceApi.create, { ...price, hieu_luc_tu: start } as never)
+  const order = { ...orderValues, ten_cong_ty: 'Công ty TNHH Dây cáp Ngân Hà Demo', ma_lt: 'T02' }
+  const days = { start_date: '2026-02-03', end_date: '2026-02-03' }
+  const trip = await makeTrip(t, {
+    ngay_thuc_hien: days.start_date,
+    type_cont: '40HC',
+    bien_so_xe: '15H-068.12',
+    tinh_gia: true,
+    list_don_hang: [{ ...order, cuoc_van_chuyen: null }],
+  })
+  const [made] = trip.list_don_hang
+  const freight = made?.cuoc_van_chuyen ?? 0
+  expect(freight).toBeLessThan(0)
+  const { id_chuyen_di, phien_ban } = trip
+  const send = (cuoc_van_chuyen: number) =>
+    saveTrip(t, 'dieuxe01', tripApi.update, {
+      ...{ id_chuyen_di, phien_ban, ghi_chu_tinh_cuoc: 'đã xem' },
+      list_don_hang: [{ id_don_hang: made?.id_don_hang, cuoc_van_chuyen }],
+    })
+  expect(await send(freight - 1)).toMatchObject({
+    status: 400,
+    body: { fields: { 'list_don_hang.0.cuoc_van_chuyen': orderTexts.typedBelow.vi } },
+  })
+  expect((await send(freight)).status).toBe(200)
+  const phai_thu = freight + vatOf(freight, 8)
+  const owed = { phai_thu, da_thu: 0, con_no: phai_thu }
+  const { body } = await t.call(KEEPER, debtApi.report, { id_cong_ty, ...days })
+  expect(body).toMatchObject({ list_don: [owed], toan_bo_cong_no: phai_thu })
+  const { sums } = await statementOf(t.db, CUSTOMERS, { id: id_cong_ty, ...days })
+  expect(sums).toMatchObject({ total: phai_thu, paid: 0, rest: phai_thu })
+  const revenue = await t.call(KEEPER, revenueApi.report, days)
+  expect(revenue.body.list_don).toMatchObject([{ cong_no: phai_thu }])
 })
 
 test('comes as a workbook, as a PDF and as words for an e-mail', async () => {

@@ -3,7 +3,7 @@ import { restOf } from '../../../contract/dispatch/order/order.due.ts'
 import type { Open, Share } from '../../../contract/ledger/receipt/allocate.ts'
 import { lockTrips, type StoredOrder } from '../../dispatch/trip/loadTrip.ts'
 import { writeTrips } from '../../dispatch/trip/writeTrips.ts'
-import { DUE, ORDERS_OWED } from '../debt/owed.ts'
+import { DUE, ORDERS_OWED, OWED } from '../debt/owed.ts'
 import { RECEIPTS } from '../debt/books.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import type { Moved, Owed, Side } from './side.ts'
@@ -22,7 +22,7 @@ async function open(db: Db, party: string): Promise<Open[]> {
 /** What is owed of some orders. */
 async function owed(db: Db, ids: readonly string[]): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
-    SELECT d.id_don_hang AS id, d.id_cong_ty AS ben, CASE WHEN d.danh_dau_tra THEN 0 ELSE greatest(d.phai_thu - d.da_thu, 0) END AS con_no,
+    SELECT d.id_don_hang AS id, d.id_cong_ty AS ben, ${OWED} AS con_no,
       coalesce((SELECT jsonb_object_agg(b.id_phieu_thu, b.so_tien) FROM phan_bo_thu b WHERE b.id_don_hang = d.id_don_hang), '{}') AS da_tra
     ${ORDERS_OWED} AND d.id_don_hang = ANY (${[...ids]}::text[])`.execute(db)
   return rows

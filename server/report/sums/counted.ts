@@ -30,6 +30,3 @@ export const countedOn = (days: readonly WireDate[]): RawBuilder<boolean> =>
 
 /** All trips (c) that reports count on some day. */
 export const countedEver: RawBuilder<boolean> = sql`${COUNTED} AND c.ngay_thuc_hien IS NOT NULL`
-
-/** What is still owed of an order (d). */
-export const OWED = sql<number>`CASE WHEN d.danh_dau_tra THEN 0 ELSE greatest(d.phai_thu - d.da_thu, 0) END`

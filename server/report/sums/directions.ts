@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { TRUCK_COSTS } from '../../../contract/report/truck/truck.fields.ts'
-import { countedEver, countedOn, OWED } from './counted.ts'
+import { OWED } from '../../ledger/debt/owed.ts'
+import { countedEver, countedOn } from './counted.ts'
 import { sharedOrders } from './shares.ts'
 import type { WireDate } from '../../../contract/kit/time/time.ts'
 

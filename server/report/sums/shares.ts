@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { OWED } from './counted.ts'
+import { OWED } from '../../ledger/debt/owed.ts'
 
 /**
  * The orders of the trips (c) that a condition finds, each with its share of the trip's cost: by freight, without any freight equally,
