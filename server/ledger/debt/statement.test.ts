@@ -77,7 +77,9 @@ test('an order that a falling fuel price takes below 0 is owed to its customer, 
   const { id_chuyen_di, phien_ban } = trip
   const send = (cuoc_van_chuyen: number) =>
     saveTrip(t, 'dieuxe01', tripApi.update, {
-      ...{ id_chuyen_di, phien_ban, ghi_chu_tinh_cuoc: 'đã xem' },
+      id_chuyen_di,
+      phien_ban,
+      ghi_chu_tinh_cuoc: 'đã xem',
       list_don_hang: [{ id_don_hang: made?.id_don_hang, cuoc_van_chuyen }],
     })
   expect(await send(freight - 1)).toMatchObject({
