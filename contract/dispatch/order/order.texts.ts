@@ -48,10 +48,6 @@ export const orderTexts = {
     'Đơn đã có phiếu thu: hãy xóa hoặc sửa phiếu thu ở Báo cáo công nợ',
     'A receipt stands for this order: delete or change it in the debt report',
   ),
-  typedBelow: text(
-    'Cước nhập tay không được là số âm',
-    'A freight that is typed must not be negative',
-  ),
   removed: text('Đã xóa đơn hàng', 'Orders deleted'),
   lastOrder: text(
     'Chuyến cần ít nhất một đơn hàng, hãy xóa hoặc hủy cả chuyến',

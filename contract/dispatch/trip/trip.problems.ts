@@ -2,6 +2,7 @@ import { message, needed } from '../../kit/text/message.ts'
 import { whyNotMove } from './trip.can.ts'
 import { tripFields, type TripState } from './trip.fields.ts'
 import { orderFields } from '../order/order.fields.ts'
+import type { Marks } from '../../price/calculation/around.ts'
 import { text, type Text } from '../../kit/text/text.ts'
 import { isSubcontracted } from './trip.totals.ts'
 
@@ -144,6 +145,22 @@ export function moveProblems({ from, to, reason }: Move): Problems {
   if (refusal === null) return {}
   return { [whyNotMove(from, to, 'có') === null ? 'ly_do' : 'trang_thai']: refusal }
 }
+
+const typedBelow = message(
+  'Cước nhập tay không được là số âm',
+  'A freight that is typed must not be negative',
+)
+
+/** Freights below 0 that nobody worked out, by the marks of the orders: a surcharge both ways may come to more than a small base. */
+export const belowNothing = (orders: readonly Values[]): Problems =>
+  Object.fromEntries(
+    orders.flatMap(({ cuoc_van_chuyen, danh_dau }, index) =>
+      Number(cuoc_van_chuyen ?? 0) < 0 &&
+      (danh_dau as Marks | null | undefined)?.['cuoc_van_chuyen'] !== 'tinh'
+        ? [[`list_don_hang.${index}.cuoc_van_chuyen`, typedBelow]]
+        : [],
+    ),
+  )
 
 /** Everything that stops a trip from being stored, by path ('list_don_hang.0.ten_nguoi_gui'). Form, call and sheet ask it. */
 export const tripProblems = (

@@ -4,8 +4,8 @@ import {
   TRIP_MARKED,
   type Marks,
 } from '../../../contract/price/calculation/around.ts'
-import { orderTexts } from '../../../contract/dispatch/order/order.texts.ts'
-import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
+import { belowNothing } from '../../../contract/dispatch/trip/trip.problems.ts'
+import { refuseFields } from '../../../contract/kit/endpoint/refusal.ts'
 import { isMarked } from '../../../contract/dispatch/order/order.due.ts'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import type { StoredTrip } from './loadTrip.ts'
@@ -43,16 +43,15 @@ const withoutItsToll = (stored: StoredTrip | null, next: NewTrip): NewTrip =>
 export function settled(stored: StoredTrip | null, given: NewTrip): NewTrip {
   const next = withoutItsToll(stored, given)
   const earlier = new Map(stored?.list_don_hang.map((order) => [order.id_don_hang, order]))
-  const list_don_hang = (next.list_don_hang ?? []).map((order, index): NewOrder => {
+  const list_don_hang = (next.list_don_hang ?? []).map((order): NewOrder => {
     const before = earlier.get(order.id_don_hang ?? '') ?? null
     const danh_dau = marksOf(ORDER_MARKED, before, order)
-    if ((order.cuoc_van_chuyen ?? 0) < 0 && danh_dau['cuoc_van_chuyen'] !== 'tinh')
-      throw invalidField(`list_don_hang.${index}.cuoc_van_chuyen`, orderTexts.typedBelow)
     // An order that comes from another trip brings its mark along.
     const danh_dau_tra =
       before === null ? (order.danh_dau_tra ?? isMarked(null, order)) : isMarked(before, order)
     const phan = danh_dau['cuoc_van_chuyen'] === 'tinh' ? (order.phan ?? []) : []
     return { ...order, danh_dau, phan, danh_dau_tra }
   })
+  refuseFields(belowNothing(list_don_hang))
   return { ...next, danh_dau: marksOf(TRIP_MARKED, stored, next), list_don_hang }
 }

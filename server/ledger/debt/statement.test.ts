@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderTexts } from '../../../contract/dispatch/order/order.texts.ts'
 import { vatOf } from '../../../contract/dispatch/order/order.due.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { companyPriceApi } from '../../../contract/price/company-price/company-price.ts'
@@ -84,7 +83,7 @@ test('an order that a falling fuel price takes below 0 is owed to its customer, 
     })
   expect(await send(freight - 1)).toMatchObject({
     status: 400,
-    body: { fields: { 'list_don_hang.0.cuoc_van_chuyen': orderTexts.typedBelow.vi } },
+    body: { fields: { 'list_don_hang.0.cuoc_van_chuyen': 'Cước nhập tay không được là số âm' } },
   })
   expect((await send(freight)).status).toBe(200)
   const phai_thu = freight + vatOf(freight, 8)

@@ -97,3 +97,13 @@ test('what is missing is told in the language of the screen', () => {
   setLanguage('vi')
   expect([bien_so_xe, place]).toEqual(['Plate is needed', 'Delivery place is needed'])
 })
+
+test('a freight below 0 stands where it was worked out, and is refused where it is typed', () => {
+  const freight = { ...emptyOrder(), cuoc_van_chuyen: -5 }
+  const problemsOf = (danh_dau: Record<string, 'tinh'>) =>
+    findProblems({ ...emptyTrip('2026-10-05'), list_don_hang: [{ ...freight, danh_dau }] }, 'draft')
+  expect(problemsOf({ cuoc_van_chuyen: 'tinh' })).toEqual({})
+  expect(problemsOf({})).toEqual({
+    'list_don_hang.0.cuoc_van_chuyen': 'Cước nhập tay không được là số âm',
+  })
+})

@@ -1,5 +1,6 @@
 import { tripInput } from '../../../../contract/dispatch/trip/trip.ts'
 import {
+  belowNothing,
   tripProblems,
   TRIP_STEPS,
   type Demand,
@@ -84,6 +85,7 @@ export const inFormOrder = (paths: readonly string[]): string[] =>
 /** Everything that stops a save, by path. */
 export const findProblems = (form: TripForm, demand: Demand): Problems => ({
   ...inLanguage(tripProblems(form, { demand })),
+  ...inLanguage(belowNothing(form.list_don_hang)),
   ...shapeProblems(tripInput, inputOf(form)),
 })
 
