@@ -16,7 +16,7 @@ const TRAILER = '(?:ro ?mooc|re ?mooc|mooc|moc|romooc|fooc|phooc|trailer)'
 const BODIES = `(?:${BODY}|${FEET})(?: (?:${BODY}|${FEET}))*`
 const PATTERNS = [
   // 'xe thùng kín 8 tấn', 'xe tải mui bạt', 'xe có bửng nâng', 'xe 4 chân'.
-  `xe ${HAS}${BODIES}`,
+  `(?<!(?<![a-z])(?:lai|tai) )xe ${HAS}${BODIES}`,
   String.raw`xe ${HAS}\d{1,2}m\d{0,2}`,
   // 'mooc sàn', 'rơ mooc lùn 3 trục', 'mooc xương 40'.
   `${TRAILER} ${BODIES}(?: (?:20|40|45)(?: ?(?:feet|ft|f)|['’])?(?! ?(?:hc|dc|rf|cao|lanh)))?`,

@@ -49,9 +49,20 @@ const COUNTED = /^(?:\d+|hai|ba|đôi|cặp|kíp|tổ)$/i
 /** Without marks these are others as well, unless a driver follows. */
 const OPEN = /^(?:hai|ba|doi|to)$/
 
+/** 'lai xe tai long' without marks: the driver Tài and one more, or 'tài' of one? */
+const TWICE = /(?<![a-z0-9])(?:lai xe|lx|lxe|tai xe|tx) (tai )$/
+const twiceIn = (scan: Scan, names: readonly Candidate[]): Candidate[] =>
+  names.flatMap((name): Candidate[] => {
+    const [, tai] = TWICE.exec(scan.key.slice(0, name.start)) ?? []
+    const isDriver = name.kind === 'name' && name.options.some(({ kind }) => kind === 'driver')
+    if (scan.marked || tai === undefined || !isDriver) return []
+    const [start, who] = [name.start - tai.length, scan.text.slice(name.start, name.end)]
+    return [{ kind: 'wrong', choices: ['Tài', who], start, end: name.end, weight: WEIGHT.form }]
+  })
+
 /** '2 lái Nhàn + Kiên', 'hai tài: …', 'kíp lái …': who drives together; without names how many are wanted, which is a note. */
 export function crewsIn(scan: Scan, names: readonly Candidate[]): Candidate[] {
-  return [...scan.key.matchAll(DRIVERS)].flatMap(
+  const counted = [...scan.key.matchAll(DRIVERS)].flatMap(
     ({ 0: said, 1: count = '', 2: who = '', index }): Candidate[] => {
       const span = { start: index, end: index + said.length, weight: WEIGHT.name }
       const words = scan.text.slice(span.start, span.end)
@@ -72,4 +83,5 @@ export function crewsIn(scan: Scan, names: readonly Candidate[]): Candidate[] {
       return isOther ? [] : [{ kind: 'remark', words, alone: true, ...span }]
     },
   )
+  return [...counted, ...twiceIn(scan, names)]
 }

@@ -147,6 +147,8 @@ const englishDays = (scan: Scan, today: WireDate): Candidate[] =>
 function isDayWord(scan: Scan, start: number, whole: string, word: string): boolean {
   if (word === 'kia') return whole !== word
   const end = start + whole.length
+  // 'đơn này' is no 'nay'.
+  if (/này$/iu.test(scan.text.slice(start, end))) return false
   if (word === 'mot') {
     if (whole !== word) return true
     const typed = scan.text.slice(start, end).toLowerCase()

@@ -1,6 +1,7 @@
 import { dayOf, type WireDate, type WireMoment } from '../../../kit/time/time.ts'
 import type { QuickKnown } from '../quick.known.ts'
 import { partsOf } from './cover.ts'
+import { withAsides } from './asides.ts'
 import { besideIn } from './beside.ts'
 import { bodiesIn } from './bodies.ts'
 import { boxesIn } from './boxes.ts'
@@ -179,7 +180,10 @@ type Around = { readonly known: QuickKnown; readonly now: WireMoment; readonly a
 function readTyped(piece: Unread, { known, now, above }: Around): LineReading {
   const scan = scanOf(piece.text)
   const found = wholeNames(scan, partsOf(scan, candidatesIn(scan, known, dayOf(now))))
-  const parts = withAlternatives(scan, found)
+  const parts = withAsides(scan, withAlternatives(scan, found), {
+    customer: above.items.some(({ truong }) => truong === 'ten_cong_ty'),
+    day: above.day !== null,
+  })
   const { gathered, talk, places } = new Interpreter(scan, parts).read(now, above.day)
   const { items, questions } = gathered
   const loud = parts.filter(({ kind }) => !SAYS_NOTHING.has(kind))

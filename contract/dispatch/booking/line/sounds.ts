@@ -51,7 +51,7 @@ const REAL = new Set('lam nam linh ninh la na lai lang chung trung giang rang da
 const startsAlike = ({ key }: Token, word: NameWord): boolean =>
   !word.spoken.startsWith('đ') || key.startsWith('d')
 
-const SYLLABLE =
+export const SYLLABLE =
   /^(?:b|ch?|d|gh?|gi|h|kh?|l|m|nh?|ngh?|ph?|qu|r|s|th?|tr|v|x)?[aeiouy]{1,3}(?:ch?|m|nh?|ng|p|t)?$/
 /** True where one letter is wrong, missing or too many, or two have changed places. */
 function isOneOff(typed: string, word: string): boolean {

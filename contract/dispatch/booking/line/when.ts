@@ -151,8 +151,14 @@ function joined(whens: readonly When[]): When[] {
   const moments = runs(across, (a, b) => b.joins && fits(a, b), merged)
   const [first, second, ...more] = moments
   const isDelivery = second !== undefined && verbNear(second) === 'drop'
+  // 'mai 8h …, ưu tiên chạy đêm': what is told whole takes no other part of a day.
+  const isOpen = moments.every(({ date, clock }) => date === null || clock === null)
   const isOneEach =
-    first && second && fits(first, second) && (first.date === null) !== (second.date === null)
+    first &&
+    second &&
+    fits(first, second) &&
+    (first.date === null) !== (second.date === null) &&
+    isOpen
   return isOneEach && !isDelivery ? [merged(first, second), ...more] : moments
 }
 

@@ -1,0 +1,237 @@
+import type { Option, Part, Role } from './part.ts'
+import type { Scan } from './scan.ts'
+import { SYLLABLE } from './sounds.ts'
+
+type Name = Extract<Part, { kind: 'name' }>
+type Moment = Extract<Part, { kind: 'moment' }>
+/** What the lines above say of an order. */
+type Told = { readonly customer: boolean; readonly day: boolean }
+
+const names = (part: Part | undefined, of: Option['kind']): part is Name =>
+  part?.kind === 'name' && part.options.some(({ kind, sure }) => kind === of && sure !== 'no')
+const isSure = ({ options }: Name): boolean => options.some(({ sure }) => sure === 'yes')
+const isPrice = (part: Part): boolean =>
+  part.kind === 'measure' ? part.money !== null : part.kind === 'remark' && part.agreed === true
+
+/** Words of talk that call nothing off and ask nothing where an order is told whole: 'chưa có seal', 'xe nào cũng được'. */
+const HARMLESS =
+  /^(?:dang|vua|tre|muon|thanh toan|chuyen tien|cong no thang|phieu|chung tu|anh|den noi|toi noi|nhan duoc|goi lai|giam gia|(?:xe nao|ai chay)(?= .*cung)|khi nao(?= .*(?:bao|goi|alo))|chua(?= (?:co|gom|bao|biet|can|ky|dong|tinh|ke|lay))|roi (?:a|nhe|em))(?![a-z])/
+const worded = (words: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'u')
+/** Numbers, and what turns the words beside it into something else. */
+const TURNS = worded(
+  '\\d+|hoặc|hoac|hay|or|đổi|doi|thay|trừ|tru|triệu|trieu|trăm|tram|nghìn|nghin|ngàn|ngan|chục|chuc|tấn|tan|tạ|ta',
+)
+/** 'không cần nữa', 'khách báo khỏi chạy', 'bỏ giúp em', 'trùng rồi': calls off, or takes back. */
+const CALLS_OFF = worded(
+  '(?:không|khong|ko|k|đừng|dung|chưa|chua) .*(?:nữa|nua|đâu|dau)|(?:không|khong|ko|k|đừng|dung) (?:cần |can |phải |phai |có |co )?(?:xe|đi|di|chạy|chay|lấy|lay|cho)|khỏi|khoi|bỏ|bo(?! tri)|xóa|xoá|xoa|hủy|huỷ|huy|ngưng|ngung|(?:hôm|hom|bữa|bua|khi|dịp|dip) khác|hom khac|đổi ý|doi y|nhầm|nham|trùng|trung|sai|treo',
+)
+/** Of what follows: 'không [lấy Tân Vũ]'. */
+const DENIES = /(?<![a-z0-9])(?:khong|ko|k|dung|chua|cam|tranh)$/
+/** Whoever follows these has no other word that says so. */
+const OPEN: ReadonlySet<Role> = new Set([
+  'subcontractor',
+  'hire',
+  'instead',
+  'absent',
+  'takes',
+  'sender',
+  'receiver',
+  'cod',
+])
+const TITLE = /^(?:a|anh|em|bac|chu|ong|cu)$/
+/** 'giao cho a quý' gives somebody the trip; 'nhờ anh sắp xếp' speaks to him. */
+const GIVES = /(?:^|(?:^|[ ,;])(?:cho|giao|voi|cung|va|de) )$/
+const PARTICLE = /^(?:nhe|nha|a|nhen|ok|chay|di|lai|keo|nhan)$/
+/** So many words are a sentence, and no name. */
+const SENTENCE = 3
+
+/** Runs of words that nobody knows, in an order that is told whole. */
+class Asides {
+  readonly #scan: Scan
+  readonly #parts: readonly Part[]
+  /** Names are written with capitals, so that small letters are none. */
+  readonly #small: boolean
+  readonly #hasCustomer: boolean
+  readonly #moments: readonly Moment[]
+  readonly #isHired: boolean
+  readonly #told: Told
+
+  constructor(scan: Scan, parts: readonly Part[], told: Told) {
+    this.#scan = scan
+    this.#parts = parts
+    this.#told = told
+    const all = parts.filter((part) => part.kind === 'name')
+    this.#small = all.some((part) => /^\p{Lu}\p{Ll}/u.test(this.#words(part)))
+    this.#hasCustomer = told.customer || all.some((part) => names(part, 'customer') && isSure(part))
+    this.#isHired = parts.some(
+      (part) => part.kind === 'role' && /^(?:subcontractor|hire|takes)$/.test(part.role),
+    )
+    this.#moments = parts.filter((part) => part.kind === 'moment')
+  }
+
+  #words({ start, end }: { start: number; end: number }): string {
+    return this.#scan.text.slice(start, end)
+  }
+  #key({ start, end }: { start: number; end: number }): string {
+    return this.#scan.key.slice(start, end)
+  }
+
+  /** True where the line names its way, who orders, the day and a price: words that nobody knows can be none of these. */
+  get isWhole(): boolean {
+    const said = this.#parts.filter((part) => !this.#isNone(part))
+    return (
+      said.filter((part) => names(part, 'place')).length >= 2 &&
+      (this.#hasCustomer || said.some((part) => names(part, 'customer'))) &&
+      (this.#told.day || this.#moments.some(({ date }) => date !== null)) &&
+      said.some(isPrice)
+    )
+  }
+
+  /** 'an toàn', 'ký nhận': a word of somebody's name in small letters, where others are written with capitals or the customer is known. */
+  #isNone(part: Part): boolean {
+    return (
+      part.kind === 'name' &&
+      (this.#small ? /^\p{Ll}+$/u : /^\p{L}+$/u).test(this.#words(part)) &&
+      part.options.every(
+        ({ kind, sure }) =>
+          sure === 'no' ||
+          (sure === 'role' &&
+            ((kind === 'customer' && this.#hasCustomer) ||
+              (kind === 'subcontractor' && !this.#isHired) ||
+              (kind === 'driver' && this.#small))),
+      )
+    )
+  }
+
+  #isDark(part: Part): boolean {
+    return (
+      part.kind === 'unread' ||
+      this.#isNone(part) ||
+      (part.kind === 'talk' && HARMLESS.test(this.#scan.key.slice(part.start)))
+    )
+  }
+
+  /** 'chạy đêm cho mát': a part of the day or the day itself, where day and clock are told elsewhere. */
+  #isSaidAgain(part: Part): boolean {
+    if (part.kind !== 'moment' || part.clock !== null) return false
+    const others = this.#moments.filter((one) => one !== part)
+    return (
+      others.some(({ clock }) => clock !== null) &&
+      others.some(({ date }) => date !== null && (part.date ?? date) === date)
+    )
+  }
+
+  #isPlain(part: Part): boolean {
+    return /^(?:filler|role|and|remark)$/.test(part.kind) || this.#isDark(part)
+  }
+
+  /** How many words that nobody knows stand together from a part on. */
+  #darkFrom(at: number): number {
+    const end = this.#parts.findIndex((part, on) => on >= at && !this.#isDark(part))
+    return (end < 0 ? this.#parts.length : end) - at
+  }
+
+  /** True where a word leads to words that may be a name. */
+  #leads(part: Part, at: number): boolean {
+    if (part.kind !== 'role') return false
+    if (OPEN.has(part.role))
+      return this.#parts.slice(at + 1, at + SENTENCE).some((one) => this.#isDark(one))
+    const count = this.#darkFrom(at + 1)
+    if (count === 0) return false
+    if (part.role === 'driver' && TITLE.test(this.#key(part))) {
+      const after = this.#parts[at + 1 + count]
+      const isEnd = !after || after.kind === 'break' || PARTICLE.test(this.#key(after))
+      return (
+        count < SENTENCE &&
+        isEnd &&
+        GIVES.test(this.#scan.key.slice(0, part.start).replace(/.*[,;] ?/, ''))
+      )
+    }
+    if (part.role === 'driver') return count < (this.#small ? 2 : SENTENCE)
+    return !this.#small && count < 2 && /^(?:box|boxBack)$/.test(part.role)
+  }
+
+  /** Where the run of plain words ends that begins at a part. */
+  endOf(from: number): number {
+    const first = this.#parts.slice(from).find(({ kind }) => kind !== 'filler' && kind !== 'and')
+    const hasGoods = first !== undefined && this.#isDark(first)
+    const end = this.#parts.findIndex(
+      (part, at) =>
+        at >= from &&
+        !this.#isPlain(part) &&
+        !this.#isSaidAgain(part) &&
+        !(hasGoods && part.kind === 'goods'),
+    )
+    return end < 0 ? this.#parts.length : end
+  }
+
+  /** Which part is the last of a run that is an aside; -1 where it is none. */
+  lastOf(from: number, end: number): number {
+    const isEnd = this.#parts[end] === undefined || this.#parts[end]?.kind === 'break'
+    const dark = from + this.#parts.slice(from, end).findLastIndex((part) => this.#isDark(part))
+    const last = isEnd ? end - 1 : dark
+    return dark >= from && this.#isAside(from, last) ? last : -1
+  }
+
+  #isAside(from: number, last: number): boolean {
+    const run = this.#parts.slice(from, last + 1)
+    const [before, after] = [this.#parts[from - 1], this.#parts[last + 1]]
+    const span = { start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0 }
+    const words = this.#words(span).toLowerCase()
+    const count = words.split(' ').length
+    const dark = run.filter((part) => this.#isDark(part))
+    if (
+      count < 2 ||
+      CALLS_OFF.test(words) ||
+      dark.some((part) => TURNS.test(this.#words(part).toLowerCase()))
+    )
+      return false
+    if (!dark.every((part, at) => this.#isWord(part, dark[at + 1], count))) return false
+    if (after?.kind === 'arrow' || (before && /^(?:arrow|wrong|goods)$/.test(before.kind)))
+      return false
+    const next = this.#parts
+      .slice(last + 1)
+      .find(({ kind }) => kind !== 'filler' && kind !== 'role')
+    if (next?.kind === 'measure') return false
+    const goesOn = after !== undefined && after.kind !== 'break'
+    if (goesOn && (run.at(-1)?.kind === 'talk' || DENIES.test(this.#key(span)))) return false
+    const beside = this.#darkFrom(run[0]?.kind === 'role' ? from + 1 : from)
+    const isCrew = names(before, 'vehicle') || names(before, 'driver')
+    if (isCrew && beside > 0 && beside < SENTENCE) return false
+    return !run.some((part, at) => this.#leads(part, from + at))
+  }
+
+  /** Written as no name is. */
+  #isWord(part: Part, next: Part | undefined, count: number): boolean {
+    const isSyllable = part.kind !== 'unread' || SYLLABLE.test(this.#key(part))
+    if (!isSyllable && count < SENTENCE) return false
+    if (!this.#small || !/\p{Lu}/u.test(this.#words(part))) return true
+    // 'Làm phiền anh': a sentence begins.
+    return part.start === 0 && next?.start === part.end + 1 && !/\p{Lu}/u.test(this.#words(next))
+  }
+}
+
+/**
+ * Words that touch nothing of an order, as a note: what it orders is told whole without them, they are written as no name is, hold no
+ * number, and nothing leads to them or follows that they would be of. 'xếp đứng', 'nha em yêu', 'bảo lái xe mặc áo phản quang'.
+ */
+export function withAsides(scan: Scan, parts: readonly Part[], told: Told): readonly Part[] {
+  const asides = new Asides(scan, parts, told)
+  if (!asides.isWhole) return parts
+  const result: Part[] = []
+  for (let at = 0; at < parts.length;) {
+    const end = asides.endOf(at)
+    const last = asides.lastOf(at, end)
+    const [first, final] = [parts[at], parts[last]]
+    const to = Math.max(end, at + 1)
+    if (first && final) {
+      const words = scan.text.slice(first.start, final.end)
+      result.push({ kind: 'remark', words, alone: true, start: first.start, end: final.end })
+      at = last + 1
+    }
+    result.push(...parts.slice(at, to))
+    at = to
+  }
+  return result
+}
