@@ -109,6 +109,31 @@ function withLabels(forms: readonly Row[][], reads: Reads): Row[][] {
 /** Of a heading what goes on under the next one that does not say it. */
 const LASTING = new Set<QuickItem['truong']>(['ten_cong_ty'])
 
+const MONEY = new Set<QuickItem['truong']>(['cuoc_van_chuyen', 'cod', 'chi_phi_thau_phu'])
+const TOTAL = /(?<![a-z])(?:tong|ca lo|tat ca)(?![a-z])/
+const EACH =
+  /(?<![a-z])(?:moi|tung|1|mot) (?:xe|chuyen|cont|chiec|con|don)|\/ ?(?:xe|chuyen|cont|c|x)(?![a-z])/
+
+/** A heading's amount that several orders below would take, and no price of its way: of each of them, or of all? */
+function withShared(readings: readonly LineReading[]): LineReading[] {
+  const isTaken = (heading: LineReading, money: QuickItem): boolean =>
+    readings.filter(({ is, items }) => {
+      const taken = items.find(({ truong }) => truong === money.truong)
+      return is === 'order' && taken?.chu === heading.text && taken.gia_tri === money.gia_tri
+    }).length > 1
+  return readings.map((reading) => {
+    const key = searchKey(reading.text)
+    const isOfWay = namesPlace(reading) && !TOTAL.test(key)
+    if (reading.is !== 'heading' || isOfWay || EACH.test(key)) return reading
+    const shared = reading.items.filter((one) => MONEY.has(one.truong) && isTaken(reading, one))
+    const asked = shared.map(({ chu }) => {
+      const start = reading.text.indexOf(chu)
+      return { chu, start, end: start + chu.length, chon: [`${chu}/chuyến`] }
+    })
+    return { ...reading, questions: [...reading.questions, ...asked] }
+  })
+}
+
 /**
  * Reads orders as dispatchers type or paste them: a line an order. A heading counts for the lines below it, a day of an order for those
  * that name none; a form of labelled lines is one order, and so are lines of which none is one alone.
@@ -142,7 +167,7 @@ export function readLines(typed: string, known: QuickKnown, now: WireMoment): Li
       return reading
     })
 
-  return blocks.flatMap((from, index) => {
+  const all = blocks.flatMap((from, index) => {
     const isLast = index === blocks.length - 1
     const end = blocks[index + 1] ?? rows.length
     const block = rows.slice(from, end).filter(({ text }) => text !== '')
@@ -158,4 +183,5 @@ export function readLines(typed: string, known: QuickKnown, now: WireMoment): Li
     last = whole.day ?? before.last
     return [whole]
   })
+  return withShared(all)
 }

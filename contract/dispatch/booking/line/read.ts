@@ -128,7 +128,15 @@ function isOrder(
     places,
     isAgreed,
     isLike,
-  }: { talk: boolean; places: number; isAgreed: boolean; isLike: boolean },
+    isAsked,
+  }: {
+    talk: boolean
+    places: number
+    isAgreed: boolean
+    isLike: boolean
+    /** Of its price alone, which nothing above makes that of an order: 'Tân Vũ - Yên Phong 5tr9 nhé'. */
+    isAsked: boolean
+  },
 ): boolean {
   const said = new Set(items.map(({ truong }) => truong))
   if (talk || (isAgreed && !isMeant(said))) return false
@@ -136,7 +144,7 @@ function isOrder(
   // What it does not say, the order says that it is like.
   if (isLike) return count + places >= 1
   return places >= 2
-    ? count >= 1 || said.has('bien_so_xe')
+    ? count >= (isAsked ? 2 : 1) || said.has('bien_so_xe')
     : places === 1
       ? count >= 2
       : count >= 3 && said.has('ten_cong_ty')
@@ -200,10 +208,12 @@ function readTyped(piece: Unread, { known, now, above }: Around): LineReading {
   const isAbove = isHeading && above.hasBelow && isTitle
   const isAgreed = parts.some((part) => part.kind === 'remark' && part.agreed)
   const isLike = parts.some((part) => part.kind === 'wrong' && part.like)
+  const isAlone = above.items.length === 0 && above.day === null
+  const isAsked = isAlone && items.some(({ truong }) => truong === 'cuoc_van_chuyen')
   const inherits = places === 0 ? placesAbove(above, items) : 0
   const all = isAgreed || inherits > 0 ? [...items, ...above.items] : items
   const is =
-    !isAbove && isOrder(all, { talk, places: places || inherits, isAgreed, isLike })
+    !isAbove && isOrder(all, { talk, places: places || inherits, isAgreed, isLike, isAsked })
       ? 'order'
       : isHeading
         ? 'heading'
