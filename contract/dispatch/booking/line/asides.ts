@@ -18,6 +18,11 @@ const HARMLESS =
   /^(?:dang|vua|tre|muon|thanh toan|chuyen tien|cong no thang|phieu|chung tu|anh|den noi|toi noi|nhan duoc|goi lai|giam gia|(?:xe nao|ai chay)(?= .*cung)|khi nao(?= .*(?:bao|goi|alo))|chua(?= (?:co|gom|bao|biet|can|ky|dong|tinh|ke|lay))|roi (?:a|nhe|em))(?![a-z])/
 const worded = (words: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'u')
+/** No field counts these: 'gọi trước 30 phút', 'có 2 người bốc'. */
+const COUNTED =
+  /(?<!\S)\d+ ?(?:p|ph|phút|phut|tiếng|tieng|người|nguoi|lần|lan|bên|ben)(?![\p{L}\d])/gu
+/** 'có GPS', 'giấy HHNH': letters of a paper or a device. */
+const LETTERS = /^\p{Lu}{2,4}$/u
 /** Numbers, and what turns the words beside it into something else. */
 const TURNS = worded(
   '\\d+|hoặc|hoac|hay|or|đổi|doi|thay|trừ|tru|triệu|trieu|trăm|tram|nghìn|nghin|ngàn|ngan|chục|chuc|tấn|tan|tạ|ta',
@@ -181,12 +186,12 @@ class Asides {
     const words = this.#words(span).toLowerCase()
     const count = words.split(' ').length
     const dark = run.filter((part) => this.#isDark(part))
-    if (
-      count < 2 ||
-      CALLS_OFF.test(words) ||
-      dark.some((part) => TURNS.test(this.#words(part).toLowerCase()))
-    )
-      return false
+    const said = dark
+      .map((part) => this.#words(part))
+      .join(' ')
+      .toLowerCase()
+      .replace(COUNTED, '')
+    if (count < 2 || CALLS_OFF.test(words) || TURNS.test(said)) return false
     if (!dark.every((part, at) => this.#isWord(part, dark[at + 1], count))) return false
     if (after?.kind === 'arrow' || (before && /^(?:arrow|wrong|goods)$/.test(before.kind)))
       return false
@@ -207,6 +212,7 @@ class Asides {
     const isSyllable = part.kind !== 'unread' || SYLLABLE.test(this.#key(part))
     if (!isSyllable && count < SENTENCE) return false
     if (!this.#small || !/\p{Lu}/u.test(this.#words(part))) return true
+    if (count >= SENTENCE && part.start > 0 && LETTERS.test(this.#words(part))) return true
     // 'Làm phiền anh': a sentence begins.
     return part.start === 0 && next?.start === part.end + 1 && !/\p{Lu}/u.test(this.#words(next))
   }

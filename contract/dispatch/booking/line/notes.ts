@@ -49,8 +49,6 @@ export const quotesIn = (scan: Scan): Candidate[] =>
 /** What goes on behind a comma is of the note where it says what to do. */
 const LABEL =
   /(?<![a-z0-9])(?:ghi chu|luu y|chu y|note|n\.b|nb) ?:? ?([^,;]+(?:, (?:bao|goi|nho|xin|mang|dung|lai xe|lx|can|phai|kiem tra|tranh|uu tien|khong|ko|vao|cho|lay phieu)(?![a-z])[^,;\d]*)*)/g
-const DEMAND =
-  /(?<![a-z0-9])(?!(?<!.)alo (?:anh|a|chi|c|em|e|sep|ban)(?![a-z]))(?:(?:truoc khi )?(?:den|toi)(?: noi)? (?=goi|alo|bao))?(?!(?:xin|yeu cau|yc|goi|nho) xe (?:ngoai|thue|thau|mai|mot|nay|hom|sang|chieu|toi|\d|tu|lay|di|chay|cho|dong)(?![a-z]))(?!nho (?:anh|a|em|e|chi|c|ben minh|ben anh) (?:bo tri|xep|sap|dieu|dat|book|lay|cho|giup|keo|len|gan|chay|di)(?![a-z]))(?!(?:lh|lien he) (?:lay|tra|giao|nhan|gui|dong|(?:kho|noi|nguoi|ben) (?:lay|tra|giao|nhan|gui|dong))(?![a-z]))(?:nho|dan|yeu cau|y\/c|yc|goi|alo|mang|mang theo|kiem tra|chup|lien he|lh|bao truoc|gap|xin|khong duoc|ko duoc|cam)(?= (?:truoc|trc|dien|xe|lai|theo|bat|day|khach|kho|anh|chup|mang|goi|lay|can|hoa don|phieu|kiem|ky|cho|bao|khi|thu kho|bao ve|cong|den|bien ban)(?![a-z])) ?(?:(?! \d+(?:[.,]\d+)?(?:tr|k)| 0\d{8,})[^,;(])+/g
 
 /** How those are called in writing whom unmarked letters would name too: 'kho Cò Trắng' is no aunt's. */
 const TITLED: Readonly<Record<string, string>> = {
@@ -88,9 +86,6 @@ const PAPERS = String.raw`(?:do (?=so|no)|bkg|bk|booking|bill|b/l|bl|mbl|hbl|d/o
 /** What has to be done at a place, which no field takes. */
 const ACTS = String.raw`(?:(?:di |vao |vo |ra |qua )?cong (?:so )?(?:\d+[a-z]?|[a-h](?= ?(?:[,;.)-]|$)))|(?:vao|vo|qua) cong(?: (?:chinh|phu|sau|truoc|bao ve))?|(?:rot|them|rot them|giao them|tra them|lay them) \d+ (?:diem|noi|cho|kho)(?: (?:rot|giao|tra|lay|dong|ha))?(?: hang)?|(?:giao|tra|lay|dong|ha|boc|xep)(?: hang)? \d+ (?:diem|noi|cho|kho)(?: (?:rot|giao|tra|lay|dong|ha))?(?: hang)?(?= ?(?:[,;.)]|$))|(?:\d+|(?<![\d.] )(?:hai|ba)) (?:diem|noi|cho)(?! \d)(?: (?:rot|giao|tra|lay|dong|ha)| la| gom)?|can (?:\d|hai|ca hai) dau|kep chi|doi kho|(?:lay|boc|nhan|giao|tra|ha|gui) them(?: hang)?(?: \d+ (?:${UNITS}))?|ghe)`
 
-/** Conditions to the end of their clause: when papers run out, what is forbidden, what is worn, what the truck has. */
-const TERMS = String.raw`(?:han lenh|han vo|cat mang|cut ?off|closing(?: time)?|deadline|eta|etd|free ?time)(?: (?:(?!-|>|\d ?(?:tr|trieu|cu|k)(?![a-z]))[^,;])+(?= ?(?:[,;]|$)))?|(?:(?:lai xe|lx|tai xe) )?(?:mac|mang|deo|doi) (?:do|giay|mu|ao|gang|khau trang|cccd|cmnd)[^,;\d]*|(?:khong|ko|k) duoc (?:muon|tre|de|xep|chong|hut|mo|nang|cham)[^,;\d]*|(?:xe )?(?:den|toi|co mat)(?: kho| noi)? (?:truoc|som) \d+ ?(?:p|ph|phut|tieng)|cho (?:dong |boc |ha |kho )?(?:hang )?\d+ ?(?:tieng|phut|p)|(?:(?:xe|lai xe|lx|tai xe|cont|vo) )?(?:phai|bat buoc|yeu cau|can|nho) (?:co|mang|du|dung|kiem tra|xin|ky|giu|rua|ve sinh|che|phu|deo|mac)(?![a-z])[^,;\d]*|xe (?:co|kem|gan) (?:gps|dinh vi|camera(?: hanh trinh)?|bao hiem|phu hieu)|bao jumbo|hang tau [a-z]+|(?:tau|vo|cont) (?:hang )?(?:msc|one|maersk|cma|evergreen|oocl|cosco|hmm|wanhai|zim|yml|kmtc|sitc)|(?:cat|kep) (?:chi|seal)[^,;\d]*`
-
 /** 'Hải chở', '8 giờ 30 cho một xe': no number of places. */
 const isNoCount = (words: string, { marked }: Scan): boolean =>
   /^hải | chở(?!\p{L})/iu.test(words) || (marked && / cho(?!\p{L})/iu.test(words))
@@ -102,7 +97,7 @@ const isTitled = (words: string): boolean =>
     return right === undefined || said === key || said === right
   })
 
-const WORDED = [...CONTACTS, PAPERS, ACTS, TERMS].map(
+const WORDED = [...CONTACTS, PAPERS, ACTS].map(
   (pattern) => [pattern, new RegExp(`(?<![a-z0-9])${pattern}${LETTER}`, 'g')] as const,
 )
 
@@ -144,45 +139,13 @@ export const callsIn = (scan: Scan, plain: readonly Candidate[]): Candidate[] =>
     return [{ kind: 'remark', words, start: index, end, weight: WEIGHT.form + 1 }]
   })
 
-/** How many places are named within a stretch. */
-const placesWithin = (from: number, to: number, plain: readonly Candidate[]): number =>
-  new Set(
-    plain
-      .filter(
-        (one) =>
-          one.kind === 'name' &&
-          from <= one.start &&
-          one.end <= to &&
-          one.options.some(({ kind, sure }) => kind === 'place' && sure === 'yes'),
-      )
-      .map(({ end }) => end),
-  ).size
-
-/** 'giao hàng xong thu lại biên bản': what is done once the work is, where no place is named in it. */
-const AFTERWARDS =
-  /(?<![a-z0-9])(?:giao|tra|ha|dong|rut|lay|boc|xuong|do)(?: hang| cont)? xong (?!(?:ve|di|qua|ha|tra|keo|chay)(?![a-z]))[^,;\d]+/g
-
-/** Notes that a word begins, to the end of their clause: 'ghi chú …', 'gọi trước 30 phút', 'nhớ mang bạt'. */
-export const remarksIn = (scan: Scan, plain: readonly Candidate[]): Candidate[] => [
+/** Notes that a word begins or that have a form: 'ghi chú …', 'thủ kho Bình 0500…', 'tờ khai 10432'. */
+export const remarksIn = (scan: Scan): Candidate[] => [
   ...wordedIn(scan),
   ...[...scan.key.matchAll(LABEL)].map(({ 0: whole, 1: words = '', index }): Candidate => {
     const end = index + whole.trimEnd().length
     const start = index + whole.length - words.length
     const said = scan.text.slice(start, end)
     return { kind: 'remark', words: said, start: index, end, weight: WEIGHT.form + 1 }
-  }),
-  ...[...scan.key.matchAll(AFTERWARDS)].flatMap(({ 0: whole, index }): Candidate[] => {
-    const end = index + whole.trimEnd().length
-    const words = scan.text.slice(index, end)
-    return placesWithin(index, end, plain) > 0
-      ? []
-      : [{ kind: 'remark', words, start: index, end, weight: WEIGHT.form }]
-  }),
-  ...[...scan.key.matchAll(DEMAND)].flatMap(({ 0: whole, index }): Candidate[] => {
-    const end = index + whole.trimEnd().length
-    // A way of two places is no errand: 'nhờ anh bố trí 1 xe đi Hữu Nghị từ Tân Vũ'.
-    if (placesWithin(index, end, plain) > 1) return []
-    const words = scan.text.slice(index, end)
-    return [{ kind: 'remark', words, start: index, end, weight: WEIGHT.form }]
   }),
 ]

@@ -91,7 +91,7 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...headsOf(scan),
     ...temperaturesIn(scan),
     ...tolerancesIn(scan),
-    ...remarksIn(scan, plain),
+    ...remarksIn(scan),
     ...contactsIn(scan, plain),
     ...deadlinesIn(scan),
     ...qualifiersIn(scan),
