@@ -1,11 +1,16 @@
+import type { WireDate } from '../../../kit/time/time.ts'
 import type { Option, Part, Role } from './part.ts'
 import type { Scan } from './scan.ts'
 import { SYLLABLE } from './sounds.ts'
 
 type Name = Extract<Part, { kind: 'name' }>
 type Moment = Extract<Part, { kind: 'moment' }>
-/** What the lines above say of an order. */
-type Told = { readonly customer: boolean; readonly day: boolean }
+/** What the lines above say of an order, and which day it is. */
+type Told = {
+  readonly customer: boolean
+  readonly day: WireDate | null
+  readonly today: WireDate
+}
 
 const names = (part: Part | undefined, of: Option['kind']): part is Name =>
   part?.kind === 'name' && part.options.some(({ kind, sure }) => kind === of && sure !== 'no')
@@ -82,14 +87,15 @@ class Asides {
     return this.#scan.key.slice(start, end)
   }
 
-  /** True where the line names its way, who orders, the day and a price: words that nobody knows can be none of these. */
+  /** True where the line names its way, who orders, and a day, and is no report: it has a price, or its day is to come. */
   get isWhole(): boolean {
     const said = this.#parts.filter((part) => !this.#isNone(part))
+    const day = this.#moments.find(({ date }) => date !== null)?.date ?? this.#told.day
     return (
       said.filter((part) => names(part, 'place')).length >= 2 &&
       (this.#hasCustomer || said.some((part) => names(part, 'customer'))) &&
-      (this.#told.day || this.#moments.some(({ date }) => date !== null)) &&
-      said.some(isPrice)
+      day !== null &&
+      (day > this.#told.today || said.some(isPrice))
     )
   }
 

@@ -190,7 +190,8 @@ function readTyped(piece: Unread, { known, now, above }: Around): LineReading {
   const found = wholeNames(scan, partsOf(scan, candidatesIn(scan, known, dayOf(now))))
   const parts = withAsides(scan, withAlternatives(scan, found), {
     customer: above.items.some(({ truong }) => truong === 'ten_cong_ty'),
-    day: above.day !== null,
+    day: above.day,
+    today: dayOf(now),
   })
   const { gathered, talk, places } = new Interpreter(scan, parts).read(now, above.day)
   const { items, questions } = gathered
