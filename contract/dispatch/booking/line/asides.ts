@@ -15,6 +15,8 @@ type Told = {
 const names = (part: Part | undefined, of: Option['kind']): part is Name =>
   part?.kind === 'name' && part.options.some(({ kind, sure }) => kind === of && sure !== 'no')
 const isSure = ({ options }: Name): boolean => options.some(({ sure }) => sure === 'yes')
+const isRole = (part: Part | undefined, role: RegExp): boolean =>
+  part?.kind === 'role' && role.test(part.role)
 const isPrice = (part: Part): boolean =>
   part.kind === 'measure' ? part.money !== null : part.kind === 'remark' && part.agreed === true
 
@@ -34,7 +36,7 @@ const TURNS = worded(
 )
 /** 'không cần nữa', 'khách báo khỏi chạy', 'bỏ giúp em', 'trùng rồi': calls off, or takes back. */
 const CALLS_OFF = worded(
-  '(?:không|khong|ko|k|đừng|dung|chưa|chua) .*(?:nữa|nua|đâu|dau)|(?:không|khong|ko|k|đừng|dung) (?:cần |can |phải |phai |có |co )?(?:xe|đi|di|chạy|chay|lấy|lay|cho)|khỏi|khoi|bỏ|bo(?! tri)|xóa|xoá|xoa|hủy|huỷ|huy|ngưng|ngung|(?:hôm|hom|bữa|bua|khi|dịp|dip) khác|hom khac|đổi ý|doi y|nhầm|nham|trùng|trung|sai|treo',
+  '(?:không|khong|ko|k|đừng|dung|chưa|chua) .*(?:nữa|nua|đâu|dau)|(?:không|khong|ko|k|đừng|dung) (?:cần |can |phải |phai |có |co )?(?:xe|đi|di|chạy|chay|lấy|lay|cho)|khỏi|khoi|bỏ|bo(?! tri)|xóa|xoá|xoa|hủy|huỷ|huy|ngưng|ngung|(?:hôm|hom|bữa|bua|khi|dịp|dip) khác|hom khac|đổi ý|doi y|nhầm|nham|trùng|trung|sai|treo|tạm|tam|từ từ|tu tu|hãy|hay di|gác|gac|hoãn|hoan|dừng|ngừng|lùi|lui|(?:tự|tu) (?:lo|chạy|chay|đi|di)|mất rồi|mat roi|(?:chờ|cho|đợi|doi) .*(?:chốt|chot|duyệt|duyet|xác nhận|xac nhan|đồng ý|dong y)',
 )
 /** Of what follows: 'không [lấy Tân Vũ]'. */
 const DENIES = /(?<![a-z0-9])(?:khong|ko|k|dung|chua|cam|tranh)$/
@@ -55,6 +57,17 @@ const GIVES = /(?:^|(?:^|[ ,;])(?:cho|giao|voi|cung|va|de) )$/
 const PARTICLE = /^(?:nhe|nha|a|nhen|ok|chay|di|lai|keo|nhan)$/
 /** So many words are a sentence, and no name. */
 const SENTENCE = 3
+/** A name has no more words. */
+const LONGEST_NAME = 4
+/** 'lái xe bảo quốc', 'kh mơ', 'rơ moóc …': who or what is named right after. */
+const NAMED: ReadonlySet<Role> = new Set(['driver', 'trailer', 'customer'])
+/** 'khách cần gấp' speaks of the customer, 'kh …' names one. */
+const SPOKEN_OF = /^(?:khach|ben|cua|cho)$/
+/** 'giao ở …', 'trả tại kho …' lead to a place that nobody knows; 'giao nhẹ tay', 'rút tại chỗ' say how. */
+const TO_A_PLACE = /(?:^| )(?:o|tai|cho|kho|cang|bai|kcn|icd|depot)$/
+/** What a driver does: 'bảo quốc chạy'. */
+const GOES = /^(?:chay|di|lai|keo)$/
+const ON_THE_SPOT = /^cho$/
 
 /** Runs of words that nobody knows, in an order that is told whole. */
 class Asides {
@@ -159,8 +172,32 @@ class Asides {
         GIVES.test(this.#scan.key.slice(0, part.start).replace(/.*[,;] ?/, ''))
       )
     }
-    if (part.role === 'driver') return count < (this.#small ? 2 : SENTENCE)
+    if (NAMED.has(part.role) && this.#mayBeName(part, at, count)) return true
     return !this.#small && count < 2 && /^(?:box|boxBack)$/.test(part.role)
+  }
+
+  /** 'kh mơ', 'lái xe bảo quốc': so few words, and nothing of a sentence behind them. */
+  #mayBeName(part: Part, at: number, count: number): boolean {
+    const after = this.#parts[at + 1 + count]
+    const isAll =
+      !after || after.kind === 'break' || after.kind === 'role' || PARTICLE.test(this.#key(after))
+    if (count > LONGEST_NAME || !isAll) return false
+    return !SPOKEN_OF.test(this.#key(part)) || this.#parts[at + 1]?.kind === 'name'
+  }
+
+  /** 'giao ở kho thuận thành', 'bảo quốc chạy': a place that nobody knows, or somebody who goes. */
+  #goesSomewhere(run: readonly Part[], from: number): boolean {
+    const at = run.findIndex((part) => this.#isDark(part))
+    const [led, dark] = [run[0], run[at]]
+    if (!led || !dark) return false
+    const after = this.#parts[from + at + this.#darkFrom(from + at)]
+    if (at === 0)
+      return this.#darkFrom(from) < SENTENCE && after !== undefined && GOES.test(this.#key(after))
+    return (
+      isRole(led, /^(?:pickup|drop|box|boxBack)$/) &&
+      TO_A_PLACE.test(this.#scan.key.slice(led.start, dark.start).trim()) &&
+      !ON_THE_SPOT.test(this.#key(dark))
+    )
   }
 
   /** Where the run of plain words ends that begins at a part. */
@@ -210,7 +247,7 @@ class Asides {
     const beside = this.#darkFrom(run[0]?.kind === 'role' ? from + 1 : from)
     const isCrew = names(before, 'vehicle') || names(before, 'driver')
     if (isCrew && beside > 0 && beside < SENTENCE) return false
-    return !run.some((part, at) => this.#leads(part, from + at))
+    return !this.#goesSomewhere(run, from) && !run.some((part, at) => this.#leads(part, from + at))
   }
 
   /** Written as no name is. */
