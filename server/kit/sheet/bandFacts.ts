@@ -6,6 +6,7 @@ import { parseMoment } from './moment.ts'
 const PLATE_IN =
   /\d{2}\s?[A-Za-z]{1,2}[\s.-]?\d{3}[\s.]?\d{2}(?!\d)|\d{2}\s?[A-Za-z]{1,2}[\s-]\d{4}(?!\d)/
 const PLATES_IN = new RegExp(PLATE_IN, 'g')
+const TRAILER_IN = /\b\d{2}\s?RM?[\s.-]?\d{3}[\s.]?\d{2}(?!\d)/i
 const DAY = /\d{1,2}\s*[./-]\s*\d{1,2}\s*[./-]\s*\d{2,4}|\d{1,2}\s*thang\s*\d{1,2}(\s*nam\s*\d{4})?/
 const DAY_WORD = '(?:ngay|date|thu(?: (?:[2-7]|hai|ba|tu|nam|sau|bay))?|chu nhat|cn|t[2-7])'
 const HEADING_DAY = new RegExp(`\\b${DAY_WORD}\\b\\D{0,6}(\\d{1,2}\\s*[/-]\\s*\\d{1,2})(?!\\d)`)
@@ -16,8 +17,12 @@ const SPEAKS_OF_DAY = new RegExp(`^${DAY_WORD}\\b`)
 const DRIVER =
   /(?:lái xe|tài xế|lai xe|tai xe|\blái|\btài|\blx|\btx|driver)\s*[:：-]\s*(\p{L}[\p{L} ]+)/iu
 
+/** 'Cập nhật: 20/11/2026' is the day of the file. */
+const OF_FILE =
+  /^\W*(cap nhat|(ngay|lap|in|xuat)( ngay)? (cap nhat|lap|in|xuat|bao cao|ky)|(lap|in|xuat|ky) (ngay|luc)|updated|printed|as of)\b/
 /** The day that a title or heading names; a range ('từ … đến …') names none. */
 export function dayIn(text: string, today: WireDate): WireDate | null {
+  if (OF_FILE.test(searchKey(text))) return null
   // The number of a weekday, or of a part of a month, is no day: 'T6 - 9/10', 'Kỳ 1 tháng 11/2026'.
   const key = searchKey(text)
     .replace(/\b(thu|t) ?[2-7]\b/, 'thu')
@@ -39,6 +44,9 @@ export function plateIn(text: string): string | null {
   const [found] = (text.match(PLATES_IN) ?? []).filter((plate) => !OF_TRAILER.test(plate))
   return found && isPlate(found) ? found : null
 }
+
+/** The plate of a trailer that a title or heading names. */
+export const trailerIn = (text: string): string | null => text.match(TRAILER_IN)?.[0] ?? null
 
 /** Whom a title or heading calls the driver: 'LX: Nguyễn Văn Hùng - Xe 15H-068.12'. */
 export const driverIn = (text: string): string | null =>

@@ -1,3 +1,4 @@
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { payFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import type { Cell } from '../../../../contract/kit/sheet/workbook.ts'
@@ -247,4 +248,25 @@ export function priceAndTotal(facts: readonly Amounts[], taken: Map<number, stri
       taken.set(price.header.column, unit)
     }
   }
+}
+
+/** 'Đơn giá: đ/tấn' */
+const OF_MEASURE = /\b(d|dong|vnd|nghin|ngan|k) ?\/ ?(tan|kg|m3|khoi|cbm)\b/
+/** Hardly a tonne costs so much, and hardly a run of several so little. */
+const MOST_OF_MEASURE = 1_000_000
+
+/** Freights of which a title alone says that they are paid by the tonne: prices, whose products no column tells. */
+export function pricesOfMeasure(
+  columns: readonly Amounts[],
+  titles: readonly string[],
+  taken: Map<number, string>,
+): void {
+  const freights = columns.filter(({ header }) => taken.get(header.column) === 'cuoc_van_chuyen')
+  const [freight] = freights
+  const isTold = titles.some((title) => OF_MEASURE.test(searchKey(title)))
+  if (!freight || !isTold || freights.length > 1) return
+  const isWhole = TOTAL.test(keyOf(freight.header.leaf))
+  const amounts = freight.cells.map(amountOf)
+  if (!isWhole && amounts.every((amount) => amount < MOST_OF_MEASURE))
+    taken.set(freight.header.column, 'don_gia_don_hang')
 }

@@ -131,6 +131,7 @@ describe('sheets written as cases', () => {
     'provincialOffices',
     'tradeOffices',
     'townOffices',
+    'riverOffices',
   ])('%s', async (name) => {
     const cases = json(`./cases/${name}.json`) as Case[]
     const readings = cases.map((one) => read(withoutDitto(workbookOf(one)), one))

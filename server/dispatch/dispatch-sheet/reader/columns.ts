@@ -14,9 +14,11 @@ import {
   eitherFreight,
   fuelByProfit,
   priceAndTotal,
+  pricesOfMeasure,
   surchargedFreight,
 } from './arithmetic.ts'
 import { evidence, knownPart, nameKindOf, shapeOf, type Facts } from './shape.ts'
+import { tellsBothEnds } from './route.ts'
 import { rowKind } from './rows.ts'
 import { isUnnumbered } from './unnumbered.ts'
 import { columnsBack } from './wayBack.ts'
@@ -61,6 +63,8 @@ type ColumnOptions = {
   readonly known: Known | null
   /** Amounts stand in thousands or millions. */
   readonly scaled: boolean
+  /** What stands above the table. */
+  readonly titles: readonly string[]
 }
 
 /** Outweighs whatever stands below the header. */
@@ -147,6 +151,9 @@ function possible(facts: readonly Facts[], index: number, own: boolean): Meaning
   const most = Math.max(0, ...cells.filter((cell) => typeof cell === 'number'))
   if (KM_OF_WAY.test(keyOf(header.leaf)) && most > 0 && most < LEAST_READING)
     for (const reading of ['km_dau', 'km_cuoi']) meanings.delete(reading)
+  // 'Đi đâu' is where to, unless its cells tell both ends.
+  if (keyOf(header.leaf) === 'di dau' && !cells.some((cell) => tellsBothEnds(cellText(cell))))
+    meanings.set('noi_tra_hang', meanings.get('tuyen') ?? 0).delete('tuyen')
   const label = header.groups.length === 0 ? labelledField(header.leaf) : null
   if (label) meanings.set(label, 1.05)
   const marked = markedExtra(header.leaf)
@@ -256,6 +263,7 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
   eitherFreight(out, taken)
   ownExtras(out, taken)
   priceAndTotal(out, taken)
+  pricesOfMeasure(out, options.titles, taken)
   taxedFreight(out, taken)
   surchargedFreight(out, taken)
   fuelByProfit(out, taken)

@@ -1,7 +1,7 @@
 import { plateKey } from '../../../../contract/kit/field/plate.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { WireDate } from '../../../../contract/kit/time/time.ts'
-import { dayIn, driverIn, plateIn, speaksOfDay } from '../../../kit/sheet/bandFacts.ts'
+import { dayIn, driverIn, plateIn, speaksOfDay, trailerIn } from '../../../kit/sheet/bandFacts.ts'
 import { findCarrier, findEntry, findShortened, type Known } from './known.ts'
 import type { Context } from './line.ts'
 
@@ -9,6 +9,7 @@ import type { Context } from './line.ts'
 export const NO_CONTEXT: Context = {
   date: null,
   plate: null,
+  trailer: null,
   driver: null,
   carrier: null,
   customer: null,
@@ -91,6 +92,7 @@ function withHeading(context: Context, text: string, { known, today }: Around): 
     // A heading that begins another day ends the one before, also where its own is not understood.
     date: dayIn(text, today) ?? (speaksOfDay(text) ? null : context.date),
     plate: plate ?? (OF_OTHERS.test(searchKey(text)) ? null : context.plate),
+    trailer: trailerIn(text) ?? (plate ? null : context.trailer),
     driver: plate
       ? (driverBeside(text, plate, known) ?? driverNamed(text, known))
       : (driverNamed(text, known) ?? context.driver),

@@ -34,7 +34,7 @@ function takenFor(header: string, group: string | null = null): string | null {
   const grid = gridOf({ name: 'A', rows, merges: [], hidden: false } as never)
   const found = findHeader(grid, DISPATCH_HEADER)
   if (!found) throw new Error('no header')
-  const columns = columnsOf(grid, found, { mapping: {}, known: null, scaled: false })
+  const columns = columnsOf(grid, found, { mapping: {}, known: null, scaled: false, titles: [] })
   return columns.find(({ column }) => column === FIELD_OF)?.field ?? null
 }
 

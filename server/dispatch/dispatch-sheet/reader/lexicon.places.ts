@@ -35,7 +35,7 @@ export const PLACE_WORDS: readonly Wording[] = [
     field: 'noi_lay_hang',
     weight: 0.9,
     words:
-      /^(nang|boc|lay|dong|xep|len)( hang| cont)? (tai|o)( dau)?$|^(di|lay) tu$|^(buu cuc|hub|tram|kho|diem) (goc|phat)$/,
+      /^(nang|boc|lay|dong|xep|len)( hang| cont)? (tai|o|tu)( dau)?$|^(di|lay) tu$|^(buu cuc|hub|tram|kho|diem) (goc|phat)$/,
   },
   { field: 'noi_lay_hang', weight: 0.7, words: /^(lay|di)$/, not: ['km', 'cost', 'container'] },
   {
@@ -79,7 +79,7 @@ export const PLACE_WORDS: readonly Wording[] = [
     field: 'noi_tra_hang',
     weight: 0.7,
     words:
-      /^(tra|giao)$|^(buu cuc|hub|tram|kho|diem) dich$|^(xuong|tra|giao|ha|do)( hang)? (o|tai)( dau)?$/,
+      /^(tra|giao)$|^(buu cuc|hub|tram|kho|diem) dich$|^(xuong|tra|giao|ha|do)( hang)? (o|tai|toi|den)( dau)?$/,
     not: ['km', 'cost', 'container', 'sub', 'revenue'],
   },
   {

@@ -133,7 +133,7 @@ export const TRIP_WORDS: readonly Wording[] = [
     field: 'ten_thau_phu',
     weight: 1,
     words:
-      /^(don vi|ben|cong ty) (van (chuyen|tai)|chay|thuc hien|cho thue( xe)?)( ngoai)?$|^(vendor|sub ?con(tractor)?|carrier|haulier|hauler|trucker|supplier|transporter|hired (truck|carrier))( name)?$/,
+      /^(don vi|ben|cong ty) (van (chuyen|tai)|chay|thuc hien|cho thue( xe)?)( ngoai)?$|^((trucking|transport|haulage|truck) )?(vendor|sub ?con(tractor)?|carrier|haulier|hauler|trucker|supplier|transporter|hired (truck|carrier))( name)?$/,
   },
   {
     field: 'ten_thau_phu',

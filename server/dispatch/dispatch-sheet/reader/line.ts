@@ -25,6 +25,7 @@ export type Context = {
   /** The day that holds where the row's own date cell is empty. */
   readonly date: WireDate | null
   readonly plate: string | null
+  readonly trailer: string | null
   readonly driver: string | null
   readonly carrier: string | null
   readonly customer: string | null

@@ -15,7 +15,7 @@ function platesOf(rows: readonly (readonly (string | null)[])[]) {
     rows: [HEADER, ...rows.map(([own = null, hired = null]) => ['01/10/2026', own, 'A', hired])],
   })
   const header = headerAt(grid, 0, 0)
-  const options = { mapping: {}, known: null, scaled: false }
+  const options = { mapping: {}, known: null, scaled: false, titles: [] }
   const read = withOnePlate(grid, header, columnsOf(grid, header, options))
   return rows.map((_, row) => read.cell(row + 1, 1))
 }

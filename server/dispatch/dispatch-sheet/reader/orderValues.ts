@@ -24,7 +24,6 @@ import { placeAndClock } from './placeAndClock.ts'
 import { parseFigure } from '../../../../contract/kit/sheet/figure.ts'
 import { type Parsed, isBlank, wordOf, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 import {
-  addWarning,
   costWords,
   filledOnly,
   indexIn,
@@ -33,6 +32,7 @@ import {
   leastAmount,
   take,
   tripMoney,
+  warnLacking,
   type Reading,
   type Remarks,
 } from './reading.ts'
@@ -296,5 +296,5 @@ export function orderLines(lines: readonly Line[], own: boolean): Line[] {
 export function warnMissing(remarks: Remarks, line: Line, order: Values): void {
   for (const [field, said] of Object.entries(ORDER_NEEDS))
     if (order[field] === undefined && placeOf(line, field).column >= 0)
-      addWarning(remarks, line, field, said)
+      warnLacking(remarks, line, field, said)
 }

@@ -31,6 +31,7 @@ import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { SheetTrip, Values } from './sheetTrip.ts'
 import { sourceRows } from './source.ts'
 import { isOrderOff, isStateTold } from './cancelled.ts'
+import { fromRoute } from './route.ts'
 import { readExtras, readTripValues } from './tripValues.ts'
 import { everyDrop } from './drops.ts'
 import { bothWays } from './wayBack.ts'
@@ -40,22 +41,6 @@ const COSTS = [...Object.keys(totalCostFields), ...Object.keys(payFields)]
 
 /** Values of a trip that no column gave, and the names of those worked out (issue: the dispatch sheet). */
 type Derived = { readonly orders: Values[]; readonly derived: string[] }
-
-const ROUTE = /\s+(?:-+|–|—|→|=>|->|đi|đến)\s+|\s*(?:→|=>|->)\s*/
-
-const LABELLED = /^(?:lấy|bốc|đóng|từ)\s*[:：]\s*(.+?)[\s;,]+(?:giao|trả|hạ|đến)\s*[:：]\s*(.+)$/iu
-const OF_BOX = /^(lay|nhan|cap|nang|ha|tra|nop|hoan) (vo|rong|cont rong|cont vo)\b/
-
-/** 'Cát Lái - Mỹ Phước' as pickup and delivery, where a sheet has no columns for them. */
-function fromRoute(route: string | null): { noi_lay_hang?: string; noi_tra_hang?: string } {
-  const labelled = LABELLED.exec(route ?? '')
-  if (labelled) return { noi_lay_hang: labelled[1] ?? '', noi_tra_hang: labelled[2] ?? '' }
-  const all = (route ?? '').split(ROUTE).map((part) => part.trim())
-  // Where the empty box is fetched or left is no place of the goods.
-  const parts = all.filter((part) => !OF_BOX.test(searchKey(part)))
-  const [first, last] = [parts[0], parts.at(-1)]
-  return parts.length < 2 || !first || !last ? {} : { noi_lay_hang: first, noi_tra_hang: last }
-}
 
 /** cont_xuat, cont_nhap, hang_le or nguyen_chuyen by container, its x, and the number of orders. */
 function orderType(trip: Values, orderCount: number, imported: boolean): string {

@@ -62,6 +62,13 @@ export const addError = (remarks: Remarks, line: Line, field: string, said: Text
 export const addWarning = (remarks: Remarks, line: Line, field: string, said: Text): void =>
   put(remarks.warnings, remarkAt(line, placeOf(line, field), said))
 
+/** Reports what a field lacks, where its cell is not refused already. */
+export function warnLacking(remarks: Remarks, line: Line, field: string, said: Text): void {
+  const lacking = remarkAt(line, placeOf(line, field), said)
+  if (!remarks.errors.some(({ dong, cot }) => dong === lacking.dong && cot === lacking.cot))
+    put(remarks.warnings, lacking)
+}
+
 /** The value of a parsed cell; its error or warning is put on the cell at `place`. */
 export function keep<T>(remarks: Remarks, line: Line, place: Place, parsed: Parsed<T>): T | null {
   if (parsed.error !== undefined) {

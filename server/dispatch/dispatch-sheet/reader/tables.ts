@@ -128,6 +128,19 @@ function nearOf({ sheet }: Grid, titles: readonly string[], today: WireDate): Ne
   return told ? { told } : addDays(today, -LOOK_BACK_DAYS)
 }
 
+const LEAST_DAYS = 3
+/** A day in the titles is of the file where the runs below tell days of their own, and several. */
+function withoutTitleDay(lines: readonly Line[], near: Near): Line[] {
+  const days = lines.flatMap((line) => {
+    const told = parseMoment(cellOf(line, 'ngay_gio_lay_hang'), near)
+    return told.error === undefined ? (told.value?.date ?? []) : []
+  })
+  const isOfFile = new Set(lines.map(({ date }) => date)).size === 1
+  return isOfFile && new Set(days).size >= LEAST_DAYS
+    ? lines.map((line) => ({ ...line, date: null }))
+    : [...lines]
+}
+
 const SHARE_UNPLATED = 5
 /** A row that is a run of its own: it has a day and a cost, and no plate in the column of plates. */
 const isUnplated = (line: Line): boolean =>
@@ -164,10 +177,11 @@ const namesRun = (line: Line): boolean =>
 function madeFrom(grid: Grid, found: Header, options: ReadSheetOptions & { declared: number }) {
   const header = withUnits(grid, withLegend(grid, found))
   const { declared } = options
-  const told = columnsOf(grid, header, { ...options, scaled: declared > 1 })
+  const by = { ...options, titles: titleRows(grid, found) }
+  const told = columnsOf(grid, header, { ...by, scaled: declared > 1 })
   const guessed = declared === 1 && freightsInThousands(grid, header, told)
   const units = { scale: guessed ? 1000 : declared, guessed }
-  const columns = guessed ? columnsOf(grid, header, { ...options, scaled: true }) : told
+  const columns = guessed ? columnsOf(grid, header, { ...by, scaled: true }) : told
   const table = tableOf(withOnePlate(grid, header, columns), header, { columns, units })
   return { header, columns, guessed, table }
 }
@@ -251,7 +265,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
   const near = nearOf(grid, titles, options.today)
   return {
     near,
-    lines: carryDays(carryPlates(lines), near),
+    lines: carryDays(carryPlates(withoutTitleDay(lines, near)), near),
     columns,
     furtherColumns: [...named.values()].filter((column) => !columns.includes(column)),
     header: first,

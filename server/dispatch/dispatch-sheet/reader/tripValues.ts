@@ -1,7 +1,7 @@
 import { cellRemarks } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { tripProblems } from '../../../../contract/dispatch/trip/trip.problems.ts'
 import type { Field } from '../../../../contract/kit/field/field.ts'
-import { displayPlate, isPlate } from '../../../../contract/kit/field/plate.ts'
+import { displayPlate, isPlate, plateKey } from '../../../../contract/kit/field/plate.ts'
 import {
   payFields,
   totalCostFields,
@@ -72,7 +72,10 @@ function readVehicle(reading: Reading, paid: number | null | undefined): Values 
     return {}
   }
   const trailerLine = lineWith(reading, 'ma_romoc')
-  const trailer = tripText(reading, 'ma_romoc') || (splitPlates(text).trailer ?? '')
+  // That of the heading goes with the vehicle of the heading.
+  const isOfHeading = !line.isCarried && plateKey(text) === plateKey(line.plate ?? '')
+  const beside = isOfHeading ? line.trailer : null
+  const trailer = tripText(reading, 'ma_romoc') || (splitPlates(text).trailer ?? beside ?? '')
   if (trailer !== '' && !isPlate(trailer))
     addWarning(reading.remarks, trailerLine, 'ma_romoc', cellRemarks.oddTrailer(trailer))
   return {
