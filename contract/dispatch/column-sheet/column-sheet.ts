@@ -160,7 +160,9 @@ const HEADINGS: SheetColumns['headings'] = {
     'Đến điểm kết thúc',
     'Giờ đến điểm kết thúc',
   ],
-  thoi_diem_cat_romoc: ['Cắt mooc', 'Giờ cắt mooc'],
+  thoi_diem_cat_romoc: ['Cắt mooc', 'Giờ cắt mooc', 'Thời điểm cắt rơ-moóc', 'Thời điểm cắt mooc'],
+  thoi_diem_bat_dau_lai: ['Thời điểm bắt đầu lại', 'Giờ chạy lại'],
+  xe_thay_the_bat_dau: ['Giờ xe thay thế bắt đầu', 'Giờ xe thay thế'],
   ngay_gio_lay_hang: [
     'Hẹn lấy',
     'Lấy hàng',

@@ -86,6 +86,13 @@ export const rowRemarks = {
       `${count} are called “${word}” (${en}): please give the code`,
     )
   },
+  severalMeant: (heading: string, label: Text) => {
+    const { vi, en } = lower(label)
+    return text(
+      `Cột “${heading}” có thể là nhiều ${vi}: hãy tách thành mỗi ${vi} một cột`,
+      `The column “${heading}” may mean more than one ${en}: please give each a column of its own`,
+    )
+  },
   nameless: text('Dòng không có mã, cũng không có tên', 'The row has neither a code nor a name'),
   sameName: (count: number) =>
     text(

@@ -45,5 +45,6 @@ export const vehicleTypeField = {
 export function readVehicleState(typed: string): keyof typeof VEHICLE_STATES | null {
   const key = searchKey(typed)
   if (/^(dang )?(chay|hoat dong|su dung|ok)$/.test(key)) return 'hoat_dong'
+  if (/^(dang )?(sua( chua)?|bao duong|nam xuong|o xuong)$/.test(key)) return 'sua_chua'
   return /^(ngung|dung|nghi|ngung chay|dung hoat dong)$/.test(key) ? 'ngung' : null
 }

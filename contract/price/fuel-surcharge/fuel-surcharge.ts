@@ -143,7 +143,7 @@ export const surcharges = dated({
   filters: ['id_cong_ty', 'year', 'hinh_thuc'],
   columns: ['date', ...Object.keys(fields)],
   headings: {
-    id_cong_ty: ['tên khách hàng', 'khách', 'công ty', 'chủ hàng'],
+    id_cong_ty: ['tên khách hàng', 'đối tượng', 'khách', 'công ty', 'chủ hàng'],
     hinh_thuc: ['hình thức phụ thu', 'cách tính', 'kiểu phụ thu'],
     gia_goc: [
       'giá gốc (đ/lít)',
@@ -153,10 +153,16 @@ export const surcharges = dated({
       'giá cơ sở',
       'giá dầu cơ sở (đ/lít)',
     ],
-    nguong: ['ngưỡng áp dụng', 'biên độ', 'biên độ không tính', 'mức không tính'],
+    nguong: [
+      'ngưỡng áp dụng',
+      'ngưỡng biến động',
+      'biên độ',
+      'biên độ không tính',
+      'mức không tính',
+    ],
     ty_trong: ['tỷ trọng dầu', 'tỷ trọng nhiên liệu', 'tỷ trọng dầu trong cước'],
     buoc_gia: ['mỗi bước', 'mức thay đổi giá dầu'],
-    tang_moi_buoc: ['tăng cước mỗi bước', 'mức tăng cước'],
+    tang_moi_buoc: ['tăng cước mỗi bước', 'mức tăng cước', '% mỗi bước', 'tỷ lệ mỗi bước'],
     ky_gia: ['kỳ giá', 'kỳ áp giá', 'thời điểm lấy giá', 'kỳ lấy giá dầu', 'giá dầu lấy theo'],
     vung: ['vùng', 'vùng giá'],
     hai_chieu: ['hai chiều', 'giảm cước khi giá dầu giảm', 'giảm khi dầu xuống'],

@@ -105,6 +105,18 @@ describe('a sheet that corrects columns of trips', () => {
     expect(await now()).toMatchObject({ km_dau: null, km_cuoi: null })
   })
 
+  test('an amount that can only be meant in thousands is refused at its cell; the same one as stored is not', async () => {
+    const small = await makeTrip(t, { ngay_thuc_hien: '2026-05-12', phi_cau_duong: 650 })
+    const rows = (amount: number) => [
+      ['Mã chuyến', 'Phí cầu đường', 'Vé cầu phà'],
+      [small.id_chuyen_di, amount, 60_000],
+    ]
+    const { body } = await send('expense', rows(620))
+    expect(body.loi).toMatchObject([{ dong: 2, cot: 'B', gia_tri: '620' }])
+    expect(body.tom_tat).toMatchObject({ sua: 0, dong_loi: 1 })
+    expect((await send('expense', rows(650))).body.tom_tat).toMatchObject({ sua: 1, dong_loi: 0 })
+  })
+
   test('rows of one trip go together; where two say different things the second is refused', async () => {
     const { body } = await send('expense', [
       ['Mã chuyến', 'Vé cầu phà', 'Tiền ăn'],

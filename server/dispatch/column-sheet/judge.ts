@@ -7,6 +7,7 @@ import { newDoubts } from '../../../contract/dispatch/trip/trip.doubts.ts'
 import { whyNot } from '../../../contract/dispatch/trip/trip.can.ts'
 import { spoken } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Fields } from '../../../contract/kit/field/field.ts'
+import { cellTexts } from '../../../contract/kit/sheet/cell.texts.ts'
 import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import { textOf } from '../../../contract/kit/text/sentence.ts'
@@ -17,6 +18,7 @@ import { placeOf } from '../../kit/resource/rowChanges.ts'
 import type { TableRow } from '../../kit/resource/tableRows.ts'
 import { isStale, type SheetJob } from '../../kit/sheet/sheet.ts'
 import { doubtsIn } from '../dispatch-sheet/doubtRemarks.ts'
+import { leastAmount } from '../dispatch-sheet/reader/reading.ts'
 import { withCells } from '../dispatch-sheet/withCells.ts'
 import { changeProblems } from '../trip/changeProblems.ts'
 import type { StoredTrip } from '../trip/loadTrip.ts'
@@ -63,6 +65,9 @@ export type Judging = {
   readonly load: (ids: readonly string[]) => Promise<StoredTrip[]>
 }
 
+/** What one tonne or kilometre costs may be little. */
+const UNIT_PRICE = /^don_gia_/
+
 type Told = { readonly row: TableRow; readonly order: string | null }
 type Working = {
   next: NewTrip
@@ -75,9 +80,16 @@ type Working = {
 function problemsOf(
   row: TableRow,
   { stored, cells, next }: { stored: StoredTrip; cells: readonly ColumnCell[]; next: NewTrip },
-  { working, job }: { working: Working; job: Judging['job'] },
+  { working, job, fields }: { working: Working; job: Judging['job']; fields: Fields },
 ): Remark[] {
   const { given, payers } = working
+  // Written in another unit than the sheet says, as in a dispatch sheet.
+  const isTooSmall = ({ column, moi }: ColumnCell): boolean =>
+    fields[column]?.kind === 'money' &&
+    typeof moi === 'number' &&
+    moi > 0 &&
+    !UNIT_PRICE.test(column) &&
+    moi < leastAmount(column)
   const refusal = whyNot('update', stored)
   if (refusal !== null) return [row.place('', refusal)]
   if (isStale(job.seen, placeOf(row), stored)) return [row.place('', importTexts.changedSince)]
@@ -89,6 +101,9 @@ function problemsOf(
     return twice.map(({ column, field }) =>
       row.place(column, columnRemarks.toldTwice(given.get(field)?.dong ?? row.dong)),
     )
+  const small = cells.filter(isTooSmall)
+  if (small.length > 0)
+    return small.map(({ column, moi }) => row.place(column, cellTexts.smallMoney(String(moi))))
   return Object.entries(changeProblems(stored, next, { seat: job.seat, payers })).map(
     ([field, said]) =>
       row.place(cells.find((cell) => cell.field === field)?.column ?? '', spoken(said)),
@@ -100,7 +115,7 @@ function judgeRow(
   stored: StoredTrip,
   { working, judging }: { working: Working; judging: Judging },
 ): Outcome {
-  const { job, items } = judging
+  const { job, items, fields } = judging
   const left = new Set(job.skipped)
   const place = placeOf(row)
   const found = cellsOf({ row, stored, order }, judging)
@@ -110,9 +125,9 @@ function judgeRow(
   const extras = items.map((item) => ({ ...item, amount: null }))
   const next = withCells({ ...stored, ...working.next } as StoredTrip, { extras }, cells)
   const errors = [
-    ...faultsOf(row, stored, judging.fields),
+    ...faultsOf(row, stored, fields),
     ...found.errors,
-    ...(cells.length > 0 ? problemsOf(row, { stored, cells, next }, { working, job }) : []),
+    ...(cells.length > 0 ? problemsOf(row, { stored, cells, next }, { working, job, fields }) : []),
   ]
   const { warnings } = row
   const outcome = { row, order, trip: stored, cells, errors, warnings }

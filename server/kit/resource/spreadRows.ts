@@ -1,7 +1,9 @@
 import type { Fields } from '../../../contract/kit/field/field.ts'
 import { allFields, type SheetColumns } from '../../../contract/kit/resource/resource.ts'
 import { cellText, isBlank, type Sheet } from '../../../contract/kit/sheet/workbook.ts'
-import { searchKey, text, wordOf } from '../../../contract/kit/text/text.ts'
+import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
+import { searchKey, text, wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import { codeOf } from '../sheet/fields.ts'
 import { gridOf } from '../sheet/grid.ts'
 import { saysTotal } from '../sheet/lineWords.ts'
@@ -98,11 +100,27 @@ function laterNumber({ key }: SheetColumns, { values }: TableRow, index: number)
   return index > 0 && number !== '' ? { [key]: `${number}-${index + 1}` } : {}
 }
 
+/** A line that says something under headings that mean several choices at once, 'Hoàn ứng/đã chi': nobody knows which. */
+function withOpen(row: TableRow, open: TableRows['headers'], label: Text): TableRow {
+  const errors = open.flatMap(({ sheet, cot, ten }) => {
+    const said = row.source[ten] ?? ''
+    if (sheet !== row.sheet || !/[1-9]/.test(said)) return []
+    return [
+      { sheet, dong: row.dong, cot, gia_tri: said, ...told(rowRemarks.severalMeant(ten, label)) },
+    ]
+  })
+  return errors.length === 0 ? row : { ...row, errors: [...row.errors, ...errors] }
+}
+
 const fieldValue = ({ fields }: SheetColumns, name: string, code: string): unknown =>
   fields[name]?.schema.parse(code)
 
 /** The start that is said above a table which has no column for it. */
-function withStart(sheet: Sheet, { rate }: SheetColumns, { rows, headers }: TableRows): TableRows {
+export function withStart(
+  sheet: Sheet,
+  { rate }: SheetColumns,
+  { rows, headers }: TableRows,
+): TableRows {
   const first = rows[0]?.dong ?? 0
   if (!rate || headers.some(({ truong }) => truong === rate.from)) return { rows, headers }
   const { date } = titleFacts(gridOf(sheet), Math.max(0, first - 1))
@@ -113,6 +131,12 @@ function withStart(sheet: Sheet, { rate }: SheetColumns, { rows, headers }: Tabl
       : row,
   )
   return { rows: dated, headers }
+}
+
+const isSeveral = (title: string, read: (heading: string) => string | null): boolean => {
+  const parts = (title.split(' / ').at(-1) ?? '').split(/\s*[/,+]\s*|\s+(?:hoặc|và)\s+/)
+  const choices = parts.map(read)
+  return parts.length > 1 && !choices.includes(null) && new Set(choices).size > 1
 }
 
 function readOne(
@@ -141,14 +165,17 @@ function readOne(
   const found = readTableRows({ sheets: [sheet] }, columns, mapping, ({ leaf, groups }) =>
     read(leaf) === null ? null : figureOf(groups),
   )
-  const told = found.headers.flatMap(({ ten, truong }): Column[] =>
+  const headed = found.headers.flatMap(({ ten, truong }): Column[] =>
     truong !== null && figures.includes(truong) ? [{ figure: truong, choice: choiceOf(ten) }] : [],
   )
-  const choices = new Set(told.flatMap(({ choice }) => choice ?? []))
+  const choices = new Set(headed.flatMap(({ choice }) => choice ?? []))
   const hasColumn = plain.headers.some(({ truong }) => truong === by)
   // One heading that means a choice may well be the column of the choices themselves: 'Có hàng/không hàng'.
   if (choices.size < (hasColumn ? 2 : 1)) return withStart(sheet, given, plain)
-  const rows = found.rows.flatMap((row) => rowsOf(row, { columns: given, spread, told }))
+  const open = found.headers.filter(({ ten, truong }) => truong === null && isSeveral(ten, read))
+  const rows = found.rows
+    .map((row) => withOpen(row, open, chosen?.label ?? NOTHING))
+    .flatMap((row) => rowsOf(row, { columns: given, spread, told: headed }))
   return withStart(sheet, given, { rows, headers: found.headers })
 }
 

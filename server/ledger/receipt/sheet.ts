@@ -12,7 +12,9 @@ import { closedAmong } from '../../kit/resource/closedMonths.ts'
 import { findNamed } from '../../kit/resource/findNamed.ts'
 import type { Compared } from '../../kit/resource/sheetTable.ts'
 import type { Row, Values } from '../../kit/resource/store.ts'
-import { tableSheet } from '../../kit/resource/tableSheet.ts'
+import { inWhole } from '../../kit/resource/smallAmounts.ts'
+import { readTableRows } from '../../kit/resource/tableRows.ts'
+import { readingBy, tableSheet } from '../../kit/resource/tableSheet.ts'
 import { tableStore } from '../../kit/resource/tableStore.ts'
 import type { Written } from '../../kit/sheet/rememberRows.ts'
 import type { Sheet, SheetJob, Undoing } from '../../kit/sheet/sheet.ts'
@@ -153,6 +155,7 @@ function entrySheet(books: Books): Sheet {
   return tableSheet({
     kind: sheet,
     columns: resource,
+    reading: readingBy(inWhole(readTableRows, ['so_tien'])),
     tableFor: (seat) => ({
       columns: shownTo(resource, seat),
       keyNeeded: false,

@@ -154,3 +154,9 @@ test('only those who record money send it, and both kinds have a blank sheet', a
     expect((await t.call('ketoan01', sheetApi.template[kind], {})).status).toBe(200)
   expect((await t.call('ketoan01', payoutApi.list, {})).status).toBe(200)
 })
+
+test('amounts in thousands without a word of it are refused', async () => {
+  const row = (amount: number): Cell[] => ['05/10/2026', NAME, amount, 'CK', null, null]
+  const { body } = await send([HEAD, row(1200), row(5300), row(800)], 'xem_truoc')
+  expect(body.loi.map(({ cot, dong }) => `${cot}${dong}`)).toEqual(['C2', 'C3', 'C4'])
+})

@@ -4,6 +4,9 @@ import { isMonth, type WireMonth } from '../../../contract/kit/time/time.ts'
 import { filledColumns, gridOf } from '../../kit/sheet/grid.ts'
 import { withUnsigned } from '../../kit/resource/unsigned.ts'
 import { typedPay } from '../../../contract/ledger/salary/salary.sheet.ts'
+import { officeCodes, wordsIn } from '../../master/driver/driverRows.ts'
+import { typedFields } from '../../../contract/ledger/salary/salary.variables.ts'
+import { withoutSmall } from '../../kit/resource/smallAmounts.ts'
 import { readTableRows, type TableRow } from '../../kit/resource/tableRows.ts'
 
 const MONTH = /(?:thang|ky(?: luong)?|month|t)\s*0?(\d{1,2})\s*(?:[-/.]|nam)\s*(\d{4})/
@@ -45,9 +48,20 @@ const DEDUCTIONS: readonly (keyof typeof typedPay.resource.fields)[] = [
   'khau_tru',
 ]
 
+const AMOUNTS = Object.entries(typedFields).flatMap(([name, { kind }]) =>
+  kind === 'money' ? [name] : [],
+)
+
 /** Reads sheets of pay; where no column tells the month, the lines above the table or the name of the sheet do. */
 export const payRows: typeof readTableRows = (workbook, columns, mapping, meaning) => {
-  const read = readTableRows(workbook, { ...columns, joined: DEDUCTIONS }, mapping, meaning)
+  const by = { ...columns, joined: DEDUCTIONS }
+  const told = readTableRows(workbook, by, mapping, meaning)
+  const isNamed = told.headers.filter(({ truong }) => truong === 'username').length > 1
+  const unused = isNamed ? officeCodes(told, 'username', wordsIn('username')) : {}
+  const read =
+    Object.keys(unused).length === 0
+      ? told
+      : readTableRows(workbook, by, { ...unused, ...mapping }, meaning)
   const { fields } = typedPay.resource
   const found = {
     ...read,
@@ -63,5 +77,5 @@ export const payRows: typeof readTableRows = (workbook, columns, mapping, meanin
     const thang = months.get(row.sheet) ?? null
     return thang === null ? row : { ...row, values: { ...row.values, thang } }
   })
-  return { ...found, rows }
+  return { ...found, rows: withoutSmall(rows, typedPay.resource.key, AMOUNTS) }
 }

@@ -3,6 +3,7 @@ import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { spreadRows } from '../../kit/resource/spreadRows.ts'
 import type { TableRow } from '../../kit/resource/tableRows.ts'
+import { withoutSmall } from '../../kit/resource/smallAmounts.ts'
 import { storeSheet } from '../../kit/resource/storeSheet.ts'
 import { walletStore } from './store.ts'
 
@@ -38,7 +39,8 @@ export const walletRows: typeof readRows = (workbook, columns, mapping) => {
   const rows = read.rows.map(asCorrection)
   const isAdvance = ({ values }: TableRow) => values['type'] === 'tam_ung'
   const isCashBook = rows.some((row) => row.o !== undefined) && !rows.some(isAdvance)
-  return { ...read, rows: isCashBook ? rows.map(asAdvance) : rows }
+  const meant = isCashBook ? rows.map(asAdvance) : rows
+  return { ...read, rows: withoutSmall(meant, onSheet.key, ['so_tien']) }
 }
 
 export const walletSheet = storeSheet(

@@ -31,7 +31,7 @@ const SHEETS = [
       { ma_lt: 'T04', lop_xe: 'tải 5 tấn', hieu_luc_tu: '01/06/2026', luong_chuyen: 300_000 },
       { lop_xe: 'tải 8 tấn', hieu_luc_tu: '2026-06-01', luong_chuyen: 310_000 },
     ],
-    backwards: { ...T05, luong_chuyen: 1 },
+    backwards: { ...T05, luong_chuyen: 480_000 },
   },
   {
     ...variableCost,
@@ -44,7 +44,7 @@ const SHEETS = [
       { ma_lt: 'T04', lop_xe: 'tải 5 tấn', hieu_luc_tu: '01/06/2026', cuoc: 3_000_000 },
       { ma_lt: 'T05', lop_xe: 'tai_8t', hieu_luc_tu: '2026-06-01', cuoc: 3_100_000 },
     ],
-    backwards: { ...T05, cuoc: 1 },
+    backwards: { ...T05, cuoc: 6_800_000 },
   },
   {
     ...vehicleNorm,

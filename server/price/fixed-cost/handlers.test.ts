@@ -28,7 +28,7 @@ const app = checkResource(fixedCost, {
       bien_so_xe: PLATE,
       khoan: 'Lãi vay',
       ten_khoan: 'Công ty mẹ',
-      so_tien: 100,
+      so_tien: 100_000,
       tu_thang: '05/2026',
     },
     { khoan: 'luong_co_dinh', so_tien: 5_000_000, tu_thang: '2026-01' },

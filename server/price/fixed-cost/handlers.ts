@@ -3,6 +3,7 @@ import { fixedCost, fixedCostApi, ITEMS } from '../../../contract/price/fixed-co
 import type { Context } from '../../kit/http/context.ts'
 import { on } from '../../kit/http/mount.ts'
 import { datedStore } from '../../kit/rate/datedStore.ts'
+import { inWhole } from '../../kit/resource/smallAmounts.ts'
 import { spreadRows } from '../../kit/resource/spreadRows.ts'
 import { listRows } from '../../kit/resource/handlers.ts'
 
@@ -10,7 +11,7 @@ export const fixedCostStore = {
   ...datedStore(fixedCost, 'chi_phi_co_dinh', {
     shownBy: { table: 'phuong_tien', column: 'bien_so_xe' },
   }),
-  sheetRows: spreadRows({ by: 'khoan', figures: ['so_tien'] }),
+  sheetRows: inWhole(spreadRows({ by: 'khoan', figures: ['so_tien'] }), ['so_tien']),
 }
 
 const MOST_ROWS = 100_000

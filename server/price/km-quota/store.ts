@@ -2,10 +2,17 @@ import { sql } from 'kysely'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { readVehicleType } from '../../../contract/master/vehicle/vehicle.choices.ts'
 import { kmQuota } from '../../../contract/price/km-quota/km-quota.ts'
+import { bandRows } from '../../kit/resource/bandRows.ts'
 import { spreadRows } from '../../kit/resource/spreadRows.ts'
 import { datedStore } from '../../kit/rate/datedStore.ts'
 
-const readRows = spreadRows({ by: 'co_hang', figures: ['lit_100km'] })
+const readRows = bandRows(spreadRows({ by: 'co_hang', figures: ['lit_100km'] }), {
+  from: 'tu_km',
+  to: 'den_km',
+  figure: 'lit_100km',
+  by: 'co_hang',
+  whole: /^(cu ly|quang duong|khoang cach|khoang km|bac km)\b/,
+})
 
 /** One column may say a plate here and a type there; norms that no distance parts hold from the first km. */
 const sheetRows: typeof readRows = (workbook, columns, mapping) => {
@@ -14,7 +21,7 @@ const sheetRows: typeof readRows = (workbook, columns, mapping) => {
   const rows = read.rows.map(({ values, ...row }) => {
     const type = values['loai_xe'] ? null : readVehicleType(wordOf(values['bien_so_xe']))
     const named = { ...values, ...(type && { bien_so_xe: null, loai_xe: type }) }
-    return { ...row, values: isParted || values['ma_lt'] ? named : { ...named, tu_km: 0 } }
+    return { ...row, values: isParted || values['ma_lt'] ? named : { tu_km: 0, ...named } }
   })
   return { ...read, rows }
 }

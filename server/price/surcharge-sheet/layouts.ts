@@ -1,3 +1,4 @@
+import { exact, rounded } from '../../../contract/kit/decimal/decimal.ts'
 import { cellText, columnLetter } from '../../../contract/kit/sheet/workbook.ts'
 import type { RowValues } from '../../../contract/kit/resource/resource.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
@@ -47,6 +48,22 @@ function withForm(values: RowValues): RowValues {
   return form ? { ...values, hinh_thuc: form } : values
 }
 
+const PERCENTS = ['nguong', 'ty_trong', 'tang_moi_buoc'] as const
+/** What Excel keeps of '35 %' is 0,35: a share of fuel below one per cent is none, and the others of its row are kept so too. */
+function inPercent(row: TableRow): RowValues {
+  const keptIn = (name: string): number | null => {
+    const [told] = row.cellsOf(name)
+    return typeof told?.cell === 'number' && told.cell > 0 && told.cell < 1 ? told.cell : null
+  }
+  const values = row.values as RowValues
+  if (keptIn('ty_trong') === null) return values
+  const percents = PERCENTS.flatMap((name) => {
+    const kept = keptIn(name)
+    return kept === null ? [] : [[name, rounded(exact(kept).times(100), 2)]]
+  })
+  return { ...values, ...Object.fromEntries(percents) }
+}
+
 /**
  * The surcharge rows of a workbook as offices keep them: a row a contract, its start in the title where no column says it; or a
  * sheet a customer, with its bands of prices or of distances.
@@ -68,7 +85,7 @@ export const surchargeRows: typeof readTableRows = (workbook, columns, mapping, 
     const table = readTableRows({ sheets: [sheet] }, columns, mapping, meaning)
     const { date } = titleFacts(grid, (table.rows[0]?.dong ?? 1) - 1)
     const rows = table.rows.map((row) => {
-      const values = withForm(row.values)
+      const values = withForm(inPercent(row))
       const isDated = date === null || wordOf(values['date']) !== ''
       return { ...row, values: isDated ? values : { ...values, date } }
     })

@@ -36,3 +36,30 @@ test('what a row leaves out is as the table has it, whatever other rows say ther
     { gia_goc: 18500, hai_chieu: true },
   ])
 })
+
+test('a sheet of bands, and one of contracts, is taken back as it came', async () => {
+  const stored = async () =>
+    (
+      await t.db
+        .selectFrom('phu_thu_nhien_lieu')
+        .selectAll()
+        .where('deleted_at', 'is', null)
+        .execute()
+    )
+      .map(({ id, date, hinh_thuc, bang }) => JSON.stringify([id, date, hinh_thuc, bang]))
+      .toSorted()
+  const before = await stored()
+  for (const what of ['signs before the bounds', "whom it is for under 'Đối tượng'"]) {
+    const book = CASES.find((each) => each.what.startsWith(what))
+    const { body } = await upload(t, 'ketoan01', {
+      endpoint: surcharges.sheet.upload,
+      fields: { che_do: 'ap_dung' },
+      files: sheetFile(await writeXlsx(book as never)),
+    })
+    expect(body).toMatchObject({ loi: [], tom_tat: { dong_loi: 0 } })
+    expect(await stored()).not.toEqual(before)
+    const undone = await t.call('ketoan01', surcharges.sheet.undo, { file_id: body.file_id })
+    expect(undone.status).toBe(200)
+    expect(await stored()).toEqual(before)
+  }
+})

@@ -1,0 +1,44 @@
+import { cellTexts } from '../../../contract/kit/sheet/cell.texts.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
+import type { readTableRows, TableRow } from './tableRows.ts'
+
+/** No wage and no advance is below this in đồng. */
+const LEAST = 1_000
+/** Where all amounts of a sheet are below this, they are meant in thousands. */
+const LEAST_OF_ALL = 20_000
+const SEVERAL = 3
+
+const amountsIn = ({ values }: TableRow, names: readonly string[]): [string, number][] =>
+  names.flatMap((name) => {
+    const value = values[name]
+    return typeof value === 'number' && value !== 0 ? [[name, value]] : []
+  })
+
+/** Rows with what can only be meant in thousands, and nowhere says so, refused at its cell; a row of our own file, which bears its `key`, stands as it was stored. */
+export function withoutSmall(
+  rows: readonly TableRow[],
+  key: string,
+  names: readonly string[],
+): TableRow[] {
+  const isOwn = ({ values }: TableRow): boolean => wordOf(values[key]) !== ''
+  const sizes = rows.flatMap((row) => amountsIn(row, names).map(([, value]) => Math.abs(value)))
+  const areSmall = sizes.length >= SEVERAL && sizes.every((size) => size < LEAST_OF_ALL)
+  const least = areSmall ? LEAST_OF_ALL : LEAST
+  return rows.map((row) => {
+    const small = isOwn(row)
+      ? []
+      : amountsIn(row, names).filter(([, value]) => Math.abs(value) < least)
+    const errors = small.map(([name, value]) =>
+      row.place(name, cellTexts.smallMoney(String(value))),
+    )
+    return errors.length === 0 ? row : { ...row, errors: [...row.errors, ...errors] }
+  })
+}
+
+/** Reads tables as `read` does, with such amounts refused. */
+export const inWhole =
+  (read: typeof readTableRows, names: readonly string[]): typeof readTableRows =>
+  (workbook, columns, mapping, meaning) => {
+    const found = read(workbook, columns, mapping, meaning)
+    return { ...found, rows: withoutSmall(found.rows, columns.key, names) }
+  }
