@@ -117,17 +117,7 @@ const { resource } = plain({
       'quantity',
       'qty (l)',
     ],
-    don_gia: [
-      'giá',
-      'giá (đ/lít)',
-      'đg',
-      'unit price',
-      'đ.giá',
-      'đ giá',
-      'đơn giá (đ/l)',
-      'giá dầu',
-      'đ.giá (đ/l)',
-    ],
+    don_gia: ['giá', 'đg', 'unit price', 'đ.giá', 'đ giá', 'giá dầu'],
     thanh_tien: [
       'tiền',
       't.tiền',

@@ -145,14 +145,7 @@ export const surcharges = dated({
   headings: {
     id_cong_ty: ['tên khách hàng', 'đối tượng', 'khách', 'công ty', 'chủ hàng'],
     hinh_thuc: ['hình thức phụ thu', 'cách tính', 'kiểu phụ thu'],
-    gia_goc: [
-      'giá gốc (đ/lít)',
-      'giá dầu gốc',
-      'giá dầu gốc (đ/lít)',
-      'giá dầu cơ sở',
-      'giá cơ sở',
-      'giá dầu cơ sở (đ/lít)',
-    ],
+    gia_goc: ['giá dầu gốc', 'giá dầu cơ sở', 'giá cơ sở'],
     nguong: [
       'ngưỡng áp dụng',
       'ngưỡng biến động',

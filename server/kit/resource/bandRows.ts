@@ -7,11 +7,11 @@ import { withStart } from './spreadRows.ts'
 import { readCell } from './tableCell.ts'
 import { readTableRows, type TableRow, type TableRows } from './tableRows.ts'
 
-/** Where a band begins and ends, the figure that it has, the choice that a heading over several bands makes, and what a column of whole bands is headed. */
-export type Bands = Readonly<Record<'from' | 'to' | 'figure' | 'by', string>> & {
-  readonly whole: RegExp
-}
+/** Where a band begins and ends, the figure that it has, and the choice that a heading over several bands makes. */
+export type Bands = readonly [from: string, to: string, figure: string, by: string]
 
+/** How a column of whole bands is headed. */
+const WHOLE = /^(cu ly|quang duong|khoang( cach| km)?|bac( km)?|chang duong)\b/
 /** '0 - 50 km', 'Trên 150 km', '>150'; a plate and a day are none. */
 const BAND =
   /^(tu|duoi|tren|den|[<>≤≥]=?)? ?\d[\d.,]*( ?km)?( ?(-|–|~|den|toi) ?(duoi )?\d[\d.,]*)?( ?km)?( tro len)?$/
@@ -27,7 +27,7 @@ function rowsOf(
   columns: readonly Column[],
   { bands, fields }: { bands: Bands; fields: ReturnType<typeof allFields> },
 ): TableRow[] {
-  const { from, to, figure, by } = bands
+  const [from, to, figure, by] = bands
   const [field, choice = {}] = [fields[figure], fields[by]]
   const cells = row.cellsOf(figure)
   return columns.flatMap(({ span, over }, index) => {
@@ -57,9 +57,9 @@ function rowsOf(
 }
 
 /** A row whose band stands in one cell: '50 - 200'. */
-function withBand(row: TableRow, { from, to, whole }: Bands): TableRow {
+function withBand(row: TableRow, [from, to]: Bands): TableRow {
   const [, said = ''] =
-    Object.entries(row.source).find(([title]) => whole.test(searchKey(title))) ?? []
+    Object.entries(row.source).find(([title]) => WHOLE.test(searchKey(title))) ?? []
   const span = (row.values[from] ?? null) === null ? bandIn(said) : null
   return span ? { ...row, values: { ...row.values, [from]: span.from, [to]: span.to } } : row
 }
@@ -68,27 +68,28 @@ function withBand(row: TableRow, { from, to, whole }: Bands): TableRow {
 export const bandRows =
   (read: typeof readTableRows, bands: Bands): typeof readTableRows =>
   ({ sheets }, columns, mapping) => {
+    const [from, , figure] = bands
     const readOne = (sheet: (typeof sheets)[number]): TableRows => {
       const found = readTableRows(
         { sheets: [sheet] },
-        { ...columns, joined: [bands.figure] },
+        { ...columns, joined: [figure] },
         mapping,
-        ({ leaf }) => (bandIn(leaf) ? bands.figure : null),
+        ({ leaf }) => (bandIn(leaf) ? figure : null),
       )
       const told = found.headers.flatMap(({ ten, truong }) => {
         const parts = ten.split(' / ')
-        const span = truong === bands.figure ? bandIn(parts.at(-1) ?? '') : null
+        const span = truong === figure ? bandIn(parts.at(-1) ?? '') : null
         return span ? [{ span, over: parts.at(-2) ?? '' }] : []
       })
       const isWhole = found.headers.every(
-        ({ ten, truong }) => truong !== bands.figure || bandIn(ten.split(' / ').at(-1) ?? ''),
+        ({ ten, truong }) => truong !== figure || bandIn(ten.split(' / ').at(-1) ?? ''),
       )
       const isOne = new Set(found.headers.map(({ cot }) => cot)).size === found.headers.length
       if (told.length < LEAST_BANDS || !isWhole || !isOne) {
         const plain = read({ sheets: [sheet] }, columns, mapping)
         const headers = plain.headers.map((header) =>
-          header.truong === null && bands.whole.test(searchKey(header.ten))
-            ? { ...header, truong: bands.from }
+          header.truong === null && WHOLE.test(searchKey(header.ten))
+            ? { ...header, truong: from }
             : header,
         )
         return { headers, rows: plain.rows.map((row) => withBand(row, bands)) }

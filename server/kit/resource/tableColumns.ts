@@ -86,7 +86,11 @@ const ENGLISH =
 const withoutEnglish = (title: string): string =>
   MARKED.test(title) ? searchKey(title).replace(ENGLISH, '') : searchKey(title)
 
-function fieldOf(words: Words, title: string): string | null {
+/** A price of fuel is of a litre, said or not. */
+const OF_LITRE = /\s*\((đ|đồng|vnđ|vnd)\s*\/\s*(l|lít|lit)\)\s*$/iu
+
+function fieldOf(words: Words, heading: string): string | null {
+  const title = heading.normalize('NFC').replace(OF_LITRE, '')
   const found = words.get(searchKey(title)) ?? words.get(headerKey(title).key)
   if (found) return found
   const bare = withoutEnglish(title)

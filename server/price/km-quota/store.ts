@@ -6,22 +6,16 @@ import { bandRows } from '../../kit/resource/bandRows.ts'
 import { spreadRows } from '../../kit/resource/spreadRows.ts'
 import { datedStore } from '../../kit/rate/datedStore.ts'
 
-const readRows = bandRows(spreadRows({ by: 'co_hang', figures: ['lit_100km'] }), {
-  from: 'tu_km',
-  to: 'den_km',
-  figure: 'lit_100km',
-  by: 'co_hang',
-  whole: /^(cu ly|quang duong|khoang cach|khoang km|bac km)\b/,
-})
+const BANDS = ['tu_km', 'den_km', 'lit_100km', 'co_hang'] as const
+const readRows = bandRows(spreadRows({ by: 'co_hang', figures: ['lit_100km'] }), BANDS)
 
 /** One column may say a plate here and a type there; norms that no distance parts hold from the first km. */
 const sheetRows: typeof readRows = (workbook, columns, mapping) => {
   const read = readRows(workbook, columns, mapping)
-  const isParted = read.headers.some(({ truong }) => truong?.endsWith('_km'))
   const rows = read.rows.map(({ values, ...row }) => {
     const type = values['loai_xe'] ? null : readVehicleType(wordOf(values['bien_so_xe']))
     const named = { ...values, ...(type && { bien_so_xe: null, loai_xe: type }) }
-    return { ...row, values: isParted || values['ma_lt'] ? named : { tu_km: 0, ...named } }
+    return { ...row, values: values['ma_lt'] ? named : { tu_km: 0, ...named } }
   })
   return { ...read, rows }
 }
