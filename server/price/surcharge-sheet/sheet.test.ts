@@ -46,7 +46,9 @@ test('a sheet of bands, and one of contracts, is taken back as it came', async (
         .where('deleted_at', 'is', null)
         .execute()
     )
-      .map(({ id, date, hinh_thuc, bang }) => JSON.stringify([id, date, hinh_thuc, bang]))
+      .map(({ id, hieu_luc_tu, hinh_thuc, bang }) =>
+        JSON.stringify([id, hieu_luc_tu, hinh_thuc, bang]),
+      )
       .toSorted()
   const before = await stored()
   for (const what of ['signs before the bounds', "whom it is for under 'Đối tượng'"]) {

@@ -148,7 +148,8 @@ export function rowKind(grid: Grid, row: number, columns: readonly Column[]): Ro
   if (texts.length === filled.length && !isPlate(plate) && texts.some(isSignature))
     return 'signature'
   if (texts.length === filled.length && texts.some(isPageLine)) return 'note'
-  const isNote = (text: string) => isRemark(text) || NO_RUN.test(text) || SENTENCE.test(text)
+  const isNote = (text: string) =>
+    isRemark(text) || NO_RUN.test(text) || RESTS.test(text) || SENTENCE.test(text)
   if (filled.length === 1 && texts.some(isNote)) return 'note'
   if (isIdle(grid, row, columns, filled)) return 'note'
   const isHeading =
