@@ -7,6 +7,7 @@ import { meaningsOf } from './wording.ts'
 
 const PLATE = 'bien_so_xe'
 const MOSTLY = 0.8
+const SAMPLE = 200
 
 /** 'Biển số' below 'Xe nhà', and once more below 'Xe ngoài', or plates below 'Xe thuê': a row has its vehicle in one of them, and is read as if both were one. */
 export function withOnePlate(grid: Grid, header: Header, columns: readonly Column[]): Grid {
@@ -14,7 +15,7 @@ export function withOnePlate(grid: Grid, header: Header, columns: readonly Colum
   const free = new Set(columns.filter(({ field }) => field === null).map(({ column }) => column))
   const rows = Array.from({ length: grid.rowCount }, (_, row) => row).slice(header.lastRow + 1)
   const areOfPlates = (column: number): boolean =>
-    shapeOf(rows.map((row) => grid.cell(row, column))).plate >= MOSTLY
+    shapeOf(rows.slice(0, SAMPLE).map((row) => grid.cell(row, column))).plate >= MOSTLY
   const hired = header.columns.find(
     (each) => free.has(each.column) && (meaningsOf(each).has(PLATE) || areOfPlates(each.column)),
   )?.column

@@ -131,12 +131,13 @@ function nearOf({ sheet }: Grid, titles: readonly string[], today: WireDate): Ne
 const LEAST_DAYS = 3
 /** A day in the titles is of the file where the runs below tell days of their own, and several. */
 function withoutTitleDay(lines: readonly Line[], near: Near): Line[] {
+  const [first] = lines
+  if (!first?.date || lines.some(({ date }) => date !== first.date)) return [...lines]
   const days = lines.flatMap((line) => {
     const told = parseMoment(cellOf(line, 'ngay_gio_lay_hang'), near)
     return told.error === undefined ? (told.value?.date ?? []) : []
   })
-  const isOfFile = new Set(lines.map(({ date }) => date)).size === 1
-  return isOfFile && new Set(days).size >= LEAST_DAYS
+  return new Set(days).size >= LEAST_DAYS
     ? lines.map((line) => ({ ...line, date: null }))
     : [...lines]
 }
