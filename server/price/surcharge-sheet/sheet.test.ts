@@ -46,9 +46,7 @@ test('a sheet of bands, and one of contracts, is taken back as it came', async (
         .where('deleted_at', 'is', null)
         .execute()
     )
-      .map(({ id, hieu_luc_tu, hinh_thuc, bang }) =>
-        JSON.stringify([id, hieu_luc_tu, hinh_thuc, bang]),
-      )
+      .map(({ id, gia_goc, hinh_thuc, bang }) => JSON.stringify([id, gia_goc, hinh_thuc, bang]))
       .toSorted()
   const before = await stored()
   for (const what of ['signs before the bounds', "whom it is for under 'Đối tượng'"]) {
