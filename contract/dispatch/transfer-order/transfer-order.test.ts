@@ -2,12 +2,17 @@ import { expect, test } from 'vitest'
 import { transferDoubts, transferProblems } from './transfer-order.ts'
 
 const fieldsOf = (transfer: object) =>
-  transferDoubts({ ngay_thuc_hien: '2026-11-25', ...transfer }, '2026-11-28').map(
+  transferDoubts({ ngay_thuc_hien: '2026-11-25', ...transfer }, '2026-11-28', 5000).map(
     ({ field }) => field,
   )
 
 test('a transfer is asked about as an order of a trip is, at each of its days', () => {
   expect(fieldsOf({})).toEqual([])
+  expect(fieldsOf({ bien_so_xe: '15C-402.11', trong_luong: 5000 })).toEqual([])
+  expect(fieldsOf({ bien_so_xe: '15C-4', trong_luong: 5001 })).toEqual([
+    'bien_so_xe',
+    'trong_luong',
+  ])
   expect(fieldsOf({ ngay_thuc_hien: '2062-11-25' })).toEqual(['ngay_thuc_hien'])
   expect(fieldsOf({ vat: 80, cuoc_van_chuyen: 500, gio_den_tram: '2062-11-25 08:00:00' })).toEqual([
     'vat',

@@ -9,6 +9,7 @@ import { doubtsBesideTimes, farDay, isBefore } from '../order/order.doubts.ts'
 import { orderIdField } from '../order/order.fields.ts'
 import { withSynonyms } from '../order/synonyms.ts'
 import { text } from '../../kit/text/text.ts'
+import { loadDoubts, plateDoubts } from '../trip/trip.doubts.ts'
 import { missing } from '../trip/trip.problems.ts'
 import { TRIP_STATES } from '../trip/trip.fields.ts'
 import { stampFields } from '../trip/trip.ts'
@@ -124,14 +125,16 @@ export const transferProblems = (transfer: Values): Record<string, string> => ({
   ...missingInTransfer(transfer),
 })
 
-/** What looks like a slip in a transfer and must be accepted before it is stored, as of orders of trips. */
-export function transferDoubts(transfer: Values, today: WireDate): Warning[] {
+/** What looks like a slip in a transfer and must be accepted before it is stored, as of orders of trips; `kg` is what its vehicle carries. */
+export function transferDoubts(transfer: Values, today: WireDate, kg: number | null): Warning[] {
   const { ngay_thuc_hien: own, gio_xuat_tram, gio_den_tram } = transfer
   const day = typeof own === 'string' && isDate(own) ? own : today
   return [
+    ...plateDoubts(transfer, ['bien_so_xe', 'ma_romoc']),
     ...farDay('ngay_thuc_hien', own, today),
     ...doubtsBesideTimes(transfer, day),
     ...farDay('gio_xuat_tram', gio_xuat_tram, day),
     ...farDay('gio_den_tram', gio_den_tram, day),
+    ...loadDoubts('trong_luong', transfer['trong_luong'], kg),
   ]
 }

@@ -43,13 +43,24 @@ export type Around = {
 
 const pathOf = (index: number, name: string): string => `list_don_hang.${index}.${name}`
 
-const ofPlates = (trip: Trip): Warning[] =>
-  PLATES.flatMap((field) => {
-    const plate = trip[field]
+/** Plates that cannot be read. */
+export const plateDoubts = (row: Values, fields: readonly string[]): Warning[] =>
+  fields.flatMap((field) => {
+    const plate = row[field]
     return typeof plate === 'string' && plate !== ''
       ? oddity(`bien_so_la:${field}:${plateKey(plate)}`, field, plateWarning(plate))
       : []
   })
+
+/** More weight than the vehicle carries. */
+export const loadDoubts = (path: string, kg: unknown, most: number | null): Warning[] =>
+  most !== null && typeof kg === 'number' && kg > most
+    ? oddity(
+        `qua_tai:${path}:${kg}/${most}`,
+        path,
+        loadTexts.heavy(formatNumber(kg, 1), formatNumber(most, 1)),
+      )
+    : []
 
 function ofSeats(trip: Trip): Warning[] {
   const seats = SEATS.flatMap((seat) => {
@@ -71,10 +82,7 @@ const weightOf = ({ trong_luong }: Values): number =>
 function ofWeight(orders: readonly Values[], most: number | null): Warning[] {
   const weights = orders.map(weightOf)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  if (most === null || total <= most) return []
-  const path = pathOf(weights.indexOf(Math.max(...weights)), 'trong_luong')
-  const said = loadTexts.heavy(formatNumber(total, 1), formatNumber(most, 1))
-  return oddity(`qua_tai:${path}:${total}/${most}`, path, said)
+  return loadDoubts(pathOf(weights.indexOf(Math.max(...weights)), 'trong_luong'), total, most)
 }
 
 const dayIn = (value: unknown): WireDate | null =>
@@ -122,7 +130,7 @@ export function tripDoubts(trip: Trip, { today, kg = null, places = [] }: Around
   const orders = trip.list_don_hang ?? []
   const day = dayIn(trip['ngay_thuc_hien'])
   return [
-    ...ofPlates(trip),
+    ...plateDoubts(trip, PLATES),
     ...ofSeats(trip),
     ...farDay('ngay_thuc_hien', day, today),
     ...orders.flatMap((order, index) => orderDoubts(order, day ?? today, pathOf(index, ''))),

@@ -4,7 +4,6 @@ import type { BookingEntries } from '../../../contract/dispatch/booking/booking.
 import { bookingOfRow, weightUnitOf } from '../../../contract/dispatch/booking/booking.sheet.ts'
 import { conclusionsFrom } from '../../../contract/dispatch/booking/quick.conclusions.ts'
 import type { QuickKnown } from '../../../contract/dispatch/booking/quick.known.ts'
-import { bookingDoubts } from '../../../contract/dispatch/booking/booking.doubts.ts'
 import { newDoubts } from '../../../contract/dispatch/trip/trip.doubts.ts'
 import { textOf } from '../../../contract/kit/text/sentence.ts'
 import { bookingRemarks } from '../../../contract/dispatch/booking/booking-sheet.texts.ts'
@@ -18,6 +17,7 @@ import type { TableRow, TableRows } from '../../kit/resource/tableRows.ts'
 import type { SheetJob } from '../../kit/sheet/sheet.ts'
 import { isCancelWord, marksCancelled } from '../dispatch-sheet/reader/cells.ts'
 import { today } from '../../kit/time/clock.ts'
+import { doubtsIn } from './doubts.ts'
 import { timesOf } from './sheetTimes.ts'
 import { changedBookings, type BookingChange } from './changedBookings.ts'
 import { quickKnown } from './words.ts'
@@ -130,13 +130,13 @@ function resultOf(
 function doubtsOf(
   row: TableRow,
   { values, result, change }: Pick<Outcome, 'values' | 'result' | 'change'>,
+  slips: Awaited<ReturnType<typeof doubtsIn>>,
 ): Remark[] {
-  const doubtsIn = (booking: object) => bookingDoubts({ ...booking }, today(), null)
   const found =
     result === 'moi'
-      ? doubtsIn(values)
+      ? slips(values)
       : result === 'sua' && change
-        ? newDoubts(doubtsIn(change.stored), doubtsIn(change.next))
+        ? newDoubts(slips(change.stored), slips(change.next))
         : []
   return found.map((doubt) => row.place(doubt.field ?? '', textOf(doubt)))
 }
@@ -163,13 +163,17 @@ export async function outcomesOf(db: Db, sheet: TableRows, asked: Asked): Promis
     return there && !there.isBinned ? [{ row, id: there.id, given, unread }] : []
   })
   const changed = await changedBookings(db, named, asked)
+  const slips = await doubtsIn(db, [
+    ...read.map(({ values }) => values),
+    ...[...changed.values()].flatMap(({ stored, next }) => [stored, next]),
+  ])
   return read.map(({ row, values, errors: wrong, print }) => {
     const there = own.get(row.values['id_don_hang']) ?? before.get(print)
     const change = changed.get(placeOf(row)) ?? null
     const result = resultOf(there, { isBad: wrong.length > 0, change }, job)
     const errors = change ? change.errors : wrong
     const id = result === 'moi' ? null : (there?.id ?? null)
-    const warnings = [...row.warnings, ...doubtsOf(row, { values, result, change })]
+    const warnings = [...row.warnings, ...doubtsOf(row, { values, result, change }, slips)]
     return { row, values, print, errors, warnings, change, result, id }
   })
 }

@@ -14,7 +14,6 @@ import {
   refuseFields,
   type Warning,
 } from '../../../contract/kit/endpoint/refusal.ts'
-import { bookingDoubts } from '../../../contract/dispatch/booking/booking.doubts.ts'
 import {
   bookingFaults,
   bookingProblems,
@@ -27,9 +26,8 @@ import { difference } from '../../kit/audit/audit.ts'
 import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/context.ts'
 import { notify } from '../../office/notice/notices.ts'
 import { given } from '../../kit/http/given.ts'
-import { today } from '../../kit/time/clock.ts'
 import { creditOf } from './credit.ts'
-import { capacityOf } from '../trip/capacity.ts'
+import { doubtsIn } from './doubts.ts'
 import { refuseUnknownPhotos } from '../../kit/photo/refuseUnknown.ts'
 import {
   BOOKING_FIELDS,
@@ -84,11 +82,8 @@ type Step = { readonly before: Booking | null; readonly after: StoredBooking }
 
 /** What looks like a slip in a booking and did not before, or asks for more credit than its customer has; what is only said. */
 async function doubtsOf(trx: Trx, { before, after }: Step) {
-  const { kg } = after.xe_de_nghi
-    ? await capacityOf(trx, [{ bien_so_xe: after.xe_de_nghi, ma_romoc: null }])
-    : { kg: null }
-  const doubtsIn = (booking: Booking) => bookingDoubts(booking, today(), kg)
-  const doubts = newDoubts(before ? doubtsIn(before) : [], doubtsIn(after))
+  const slips = await doubtsIn(trx, before ? [before, after] : [after])
+  const doubts = newDoubts(before ? slips(before) : [], slips(after))
   const { asks, says } = await creditOf(trx, before, after)
   return { id: after.id_don_hang, canh_bao: [...doubts, ...asks], says }
 }

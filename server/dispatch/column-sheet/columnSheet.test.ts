@@ -275,6 +275,32 @@ describe('who may send it, and how', () => {
     expect((await undo(body.file_id)).status).toBe(200)
   })
 
+  test('what looks like a slip is told where another cell than its own brought it', async () => {
+    const drop = '2026-05-15 10:00:00'
+    const two = await makeTrip(t, {
+      ngay_thuc_hien: '2026-05-15',
+      list_don_hang: [orderValues, { ...orderValues, ngay_gio_tra_hang: drop }],
+    })
+    const [, second] = two.list_don_hang
+    const times = await send('date_time', [
+      ['Mã chuyến', 'Mã đơn hàng', 'Giờ lấy hàng'],
+      [two.id_chuyen_di, second?.id_don_hang ?? '', '15/05/2026 18:00'],
+    ])
+    const slip = { dong: 2, cot: '', message: 'Giờ trả hàng trước giờ lấy hàng' }
+    expect(times.body.canh_bao).toContainEqual(expect.objectContaining(slip))
+    const places = await send('order_additional', [
+      ['Mã chuyến', 'Mã đơn hàng', 'Nơi lấy hàng', 'Nơi trả hàng'],
+      [
+        two.id_chuyen_di,
+        two.list_don_hang[0]?.id_don_hang ?? '',
+        'Cảng Tân Cảng Cát Lái',
+        'Cảng Cái Mép',
+      ],
+    ])
+    const far = expect.stringMatching(/^Nơi lấy hàng của đơn 2 cách các đơn khác/)
+    expect(places.body.canh_bao).toMatchObject([{ dong: 2, cot: '', message: far }])
+  })
+
   test('an order is asked for where the trip has several', async () => {
     const two = await makeTrip(t, {
       ngay_thuc_hien: '2026-05-14',

@@ -5,7 +5,7 @@ import type {
 } from '../../../contract/dispatch/column-sheet/column-sheet.ts'
 import { newDoubts } from '../../../contract/dispatch/trip/trip.doubts.ts'
 import { whyNot } from '../../../contract/dispatch/trip/trip.can.ts'
-import { spoken } from '../../../contract/kit/endpoint/refusal.ts'
+import { spoken, type Warning } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Fields } from '../../../contract/kit/field/field.ts'
 import { cellTexts } from '../../../contract/kit/sheet/cell.texts.ts'
 import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
@@ -149,18 +149,33 @@ async function withDoubts(
     db,
     changes.flatMap(({ stored, next }) => [stored, next]),
   )
-  const doubts = new Map(
-    changes.map(({ stored, next }) => [stored.id_chuyen_di, newDoubts(slips(stored), slips(next))]),
-  )
-  return outcomes.map((outcome) => {
-    const { row, cells, trip, result, warnings } = outcome
-    if (result !== 'sua') return outcome
-    const own = (doubts.get(trip?.id_chuyen_di ?? '') ?? []).flatMap((doubt) => {
-      const cell = cells.find(({ field }) => field === doubt.field)
-      return cell ? [row.place(cell.column, textOf(doubt))] : []
-    })
-    return { ...outcome, warnings: [...warnings, ...own] }
+  const byRow = new Map(outcomes.map((outcome) => [outcome.row, outcome]))
+  const told = changes.flatMap(({ stored, next, rows }) => {
+    const own = rows.flatMap((row) => byRow.get(row) ?? [])
+    return newDoubts(slips(stored), slips(next)).flatMap((doubt) => doubtAt(own, doubt))
   })
+  const remarks = Map.groupBy(told, ({ row }) => row)
+  return outcomes.map((outcome) => {
+    const own = (remarks.get(outcome.row) ?? []).map(({ remark }) => remark)
+    return own.length === 0 ? outcome : { ...outcome, warnings: [...outcome.warnings, ...own] }
+  })
+}
+
+/** A doubt at its cell; where another cell brought it, on the row that speaks of its order, else on the first of its trip. */
+function doubtAt(
+  outcomes: readonly Outcome[],
+  doubt: Warning,
+): { row: TableRow; remark: Remark }[] {
+  const field = doubt.field ?? ''
+  const order = field.slice(0, field.lastIndexOf('.') + 1)
+  const first = (isMeant: (cell: ColumnCell) => boolean) =>
+    outcomes.flatMap(({ row, cells }) => {
+      const cell = cells.find(isMeant)
+      return cell ? [{ row, column: cell.column }] : []
+    })[0]
+  const own = first((cell) => cell.field === field)
+  const near = own ?? first((cell) => cell.field.startsWith(order)) ?? first(() => true)
+  return near ? [{ row: near.row, remark: near.row.place(own?.column ?? '', textOf(doubt)) }] : []
 }
 
 async function judgeBatch(

@@ -5,6 +5,7 @@ import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { today } from '../../kit/time/clock.ts'
 import { payloadsOf } from '../trip/capacity.ts'
+import { placesIn } from '../trip/doubts.ts'
 import { unknownRoutes } from '../trip/unknownRoutes.ts'
 import type { NewTrip } from '../trip/tripValues.ts'
 import { newTripOf } from './reader/dispatchSheet.ts'
@@ -33,9 +34,13 @@ export async function doubtsIn(
   db: Db,
   trips: readonly NewTrip[],
 ): Promise<(trip: NewTrip) => Warning[]> {
-  const [kgOf, routesIn] = [await payloadsOf(db, trips), await unknownRoutes(db, trips)]
+  const kgOf = await payloadsOf(db, trips)
+  const [placesOf, routesIn] = [await placesIn(db, trips), await unknownRoutes(db, trips)]
   const day = today()
-  return (trip) => [...tripDoubts(trip, { today: day, kg: kgOf(trip) }), ...routesIn(trip)]
+  return (trip) => [
+    ...tripDoubts(trip, { today: day, kg: kgOf(trip), places: placesOf(trip) }),
+    ...routesIn(trip),
+  ]
 }
 
 /** The outcomes with what looks like a slip in their trips: it is only told, at its cell. */

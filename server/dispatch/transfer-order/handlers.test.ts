@@ -188,6 +188,7 @@ describe('making a transfer', () => {
       bien_so_xe: '15H-1',
       sdt_nguoi_gui: '123',
       noi_tra_hang: transferValues.noi_lay_hang,
+      xac_nhan: ['bien_so_la:bien_so_xe:15H1'],
     })
     expect(body.canh_bao.map(({ ma }) => ma)).toEqual([
       'bien_so',

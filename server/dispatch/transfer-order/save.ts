@@ -24,6 +24,7 @@ import { now, today } from '../../kit/time/clock.ts'
 import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/context.ts'
 import { refuseClosedMonths } from '../../office/closed-month/closedMonth.ts'
 import { notify } from '../../office/notice/notices.ts'
+import { payloadsOf } from '../trip/capacity.ts'
 import { loadNames } from '../trip/names.ts'
 import {
   carrierOf,
@@ -89,8 +90,9 @@ async function rowOf(
   await checkTransferPhotos(trx, user, { list_anh: timed.list_anh, stored })
   const names = await loadNames(trx, { trips: [timed], orders: [timed] })
   const id = stored?.id_don_chuyen_tram ?? (await allotTransferId(trx))
-  const known = stored ? transferDoubts(stored, today()) : []
-  const canh_bao = newDoubts(known, transferDoubts(entries, today()))
+  const kgOf = await payloadsOf(trx, [...(stored ? [stored] : []), entries])
+  const doubtsIn = (one: TransferEntries) => transferDoubts(one, today(), kgOf(one))
+  const canh_bao = newDoubts(stored ? doubtsIn(stored) : [], doubtsIn(entries))
   const { username } = user
   await askAccepted(trx, [{ id, canh_bao }], { username, subject: SUBJECT, accepted })
   const row = completeTransfer(timed, { id, customer }, names)

@@ -1,6 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
+import { transferOrderApi } from '../../../contract/dispatch/transfer-order/transfer-order.api.ts'
+import { loadTexts } from '../../../contract/dispatch/trip/trip-load.texts.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { sheetApi } from '../../../contract/sheets.ts'
 import { formatDate } from '../../../contract/kit/field/format.ts'
@@ -8,6 +10,7 @@ import { addDays } from '../../../contract/kit/time/time.ts'
 import { today } from '../../kit/time/clock.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { bookingValues } from '../../testing/booking.ts'
+import { transferValues } from '../../testing/transfer.ts'
 import { upload } from '../../testing/upload.ts'
 import { freeDay, makeTrip, orderValues, saveTrip, tripValues } from '../../testing/trip.ts'
 
@@ -182,6 +185,70 @@ test('sheets tell what looks like a slip at its cell, and go on; their senders p
   ])
   expect(bookings.errors).toEqual([])
   expect(bookings.remarks).toContainEqual(['J', 'Cước chỉ 5.300 đồng'])
+})
+
+test('a sheet tells weight above what the wanted truck carries, and orders that it moves far from each other', async () => {
+  await t.db
+    .updateTable('phuong_tien')
+    .set({ tai_trong_kg: 20_000 })
+    .where('bien_so_key', '=', '15C40211')
+    .execute()
+  const booking = {
+    'Người gửi': 'Xưởng A',
+    'Người nhận': 'Kho B',
+    'Nơi lấy': 'Cảng Tân Vũ',
+    'Nơi trả': 'KCN Đại An',
+    'Ngày lấy': formatDate(today()),
+    'Loại đơn hàng': 'Nguyên chuyến',
+    'Loại hàng hóa': 'Khác',
+    Hàng: 'Loa',
+    'Trọng lượng (kg)': '90 tấn',
+    'Xe đề nghị': '15C-402.11',
+  }
+  const bookings = await remarked('booking', [Object.keys(booking), Object.values(booking)])
+  expect(bookings.errors).toEqual([])
+  expect(bookings.remarks).toEqual([['I', loadTexts.heavy('90.000', '20.000').vi]])
+  const trip = await makeTrip(t, { list_don_hang: [orderValues, orderValues] })
+  const trips = await remarked('trip', [
+    ['Mã chuyến', 'Ngày thực hiện', 'Biển số xe', 'Mã đơn hàng', 'Nơi lấy hàng'],
+    ...trip.list_don_hang.map(({ id_don_hang, noi_lay_hang }, at) => [
+      trip.id_chuyen_di,
+      formatDate(trip.ngay_thuc_hien ?? ''),
+      trip.bien_so_xe,
+      id_don_hang,
+      at === 1 ? 'Cảng Tân Cảng Cát Lái' : noi_lay_hang,
+    ]),
+  ])
+  expect(trips.errors).toEqual([])
+  const far = expect.stringMatching(/^Nơi lấy hàng của đơn 2 cách các đơn khác/)
+  expect(trips.remarks).toContainEqual(['E', far])
+})
+
+test('a booking is asked about again for a truck that carries less', async () => {
+  const set = (bien_so_key: string, tai_trong_kg: number) =>
+    t.db.updateTable('phuong_tien').set({ tai_trong_kg }).where('bien_so_key', '=', bien_so_key)
+  await set('15C40211', 20_000).execute()
+  await set('15H06274', 1000).execute()
+  const { body } = await saveTrip(t, 'sale01', bookingApi.create, {
+    ...bookingValues,
+    xe_de_nghi: '15C-402.11',
+  })
+  const { status, body: asked } = await t.call('sale01', bookingApi.update, {
+    id_don_hang: body.data.id_don_hang ?? '',
+    phien_ban: body.data.phien_ban ?? 0,
+    xe_de_nghi: '15H-062.74',
+  })
+  expect([status, asked]).toMatchObject([409, { canh_bao: [{ field: 'trong_luong' }] }])
+})
+
+test('a transfer is asked about an unreadable plate and weight above what its vehicle carries', async () => {
+  const odd = { ...transferValues, bien_so_xe: '15C-402.11', ma_romoc: 'mooc', trong_luong: 90_000 }
+  const { status, body } = await t.call('quanly01', transferOrderApi.create, odd)
+  expect([status, body]).toMatchObject([
+    409,
+    { canh_bao: [{ field: 'ma_romoc' }, { field: 'trong_luong' }] },
+  ])
+  expect((await saveTrip(t, 'quanly01', transferOrderApi.create, odd)).status).toBe(200)
 })
 
 test('a range that ends before it begins is told at its end, by every call that takes one', async () => {

@@ -7,6 +7,8 @@ import { KEPT } from '../../kit/postgres/kept.ts'
 import { today } from '../../kit/time/clock.ts'
 import { payloadsOf } from './capacity.ts'
 import type { StoredTrip } from './loadTrip.ts'
+import { loadTies } from './ties.ts'
+import type { NewTrip } from './tripValues.ts'
 
 /** What became of a trip by writing it; `before` is null where it is new. */
 export type Step = { readonly before: StoredTrip | null; readonly after: StoredTrip }
@@ -41,6 +43,24 @@ const placesBy =
 /** Where the orders of a trip go. */
 export async function placesOf(db: Db, list_don_hang: readonly Tied[]): Promise<Places[]> {
   return list_don_hang.map(placesBy(await pointsOf(db, [{ list_don_hang }])))
+}
+
+/** Where the orders of trips go that a sheet makes or changes; asked once for several. */
+export async function placesIn(
+  db: Db,
+  trips: readonly NewTrip[],
+): Promise<(trip: NewTrip) => Places[]> {
+  const shared = trips.flatMap((trip) =>
+    (trip.list_don_hang?.length ?? 0) > 1 ? [{ trip, orders: trip.list_don_hang ?? [] }] : [],
+  )
+  const tiesOf = await loadTies(
+    db,
+    shared.flatMap(({ orders }) => orders),
+  )
+  const tied = shared.map(({ trip, orders }) => ({ trip, list_don_hang: orders.map(tiesOf) }))
+  const placeOf = placesBy(await pointsOf(db, tied))
+  const places = new Map(tied.map(({ trip, list_don_hang }) => [trip, list_don_hang.map(placeOf)]))
+  return (trip) => places.get(trip) ?? []
 }
 
 const isAsked = ({ trang_thai }: StoredTrip): boolean =>

@@ -44,7 +44,7 @@ const judgeBy = (empty: TransferForm) => (form: TransferForm) => ({
   empty,
   required: REQUIRED_TRANSFER_FIELDS,
   problems: Object.keys(problemsOf(form)),
-  doubts: transferDoubts(form, dayOf(browserNow())).flatMap(({ field }) => field ?? []),
+  doubts: transferDoubts(form, dayOf(browserNow()), null).flatMap(({ field }) => field ?? []),
 })
 
 type TransferEditorProps = {
