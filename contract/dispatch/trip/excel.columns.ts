@@ -51,19 +51,21 @@ export const FILTER_COST_COLUMNS: readonly string[] = [
   'tong_lai',
 ]
 
+/** What a trip itself says, costs and brings. */
+export const OF_TRIP: Fields = Object.fromEntries(
+  Object.entries(EXCEL_COLUMNS).filter(([name]) => !(name in EXCEL_ORDER_COLUMNS)),
+)
+
 /** What the orders that the filter finds are sorted by. */
 export const FILTER_SORTED: Fields = Object.fromEntries(
-  Object.entries({
-    ...orderListFields,
-    ...pickFields(EXCEL_COLUMNS, ...FILTER_COST_COLUMNS),
-  }).filter(([, { kind }]) => kind !== 'list'),
+  Object.entries({ ...orderListFields, ...OF_TRIP }).filter(
+    ([name, { kind }]) => kind !== 'list' && name !== 'so_don',
+  ),
 )
 
 /** Columns of the trip itself. */
 export const EXCEL_TRIP_COLUMNS: Fields = Object.fromEntries(
-  Object.entries(EXCEL_COLUMNS).filter(
-    ([name]) => !(name in EXCEL_ORDER_COLUMNS) && !(name in EXCEL_COST_COLUMNS),
-  ),
+  Object.entries(OF_TRIP).filter(([name]) => !(name in EXCEL_COST_COLUMNS)),
 )
 
 /** The file of someone who chose nothing: a dispatch sheet. These are always there, in this order … */

@@ -1,10 +1,11 @@
 import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
-import { pickFields, summedOf } from '../../../contract/kit/field/field.ts'
+import { summedOf } from '../../../contract/kit/field/field.ts'
 import {
-  EXCEL_COLUMNS,
   FILTER_COST_COLUMNS,
   FILTER_ORDER_COLUMNS,
+  OF_TRIP,
 } from '../../../contract/dispatch/trip/excel.columns.ts'
+import { orderListFields } from '../../../contract/dispatch/order/order.api.ts'
 import { FOUND, orderTexts } from '../../../contract/dispatch/order/order.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { orderFilterApi } from '../../../contract/dispatch/order/order-filter.api.ts'
@@ -14,6 +15,7 @@ import { checkColumns } from '../trip/columnChoice.ts'
 import { downloadLink } from '../../kit/export/link.ts'
 import { remarkOnMany, tripPage } from '../trip/list.ts'
 import { tripOrder } from '../trip/listSort.ts'
+import { valueOf } from '../trip/tripSheet.ts'
 import { asksTrips, orderFilterOf, tripFilterOf, type FilterInput } from './filterSource.ts'
 import { orderPage } from './list.ts'
 import { hiddenFields, orderCondition, ORDERS_WITH_TRIPS, type OrderFilter } from './orderFilter.ts'
@@ -47,21 +49,25 @@ async function filterTrips(input: FilterInput, context: Context): Promise<Reply>
   }
 }
 
-/** What the trips of these orders cost, by the trip's id. */
-async function costsOf(ids: readonly string[], { db }: Context) {
-  const names = FILTER_COST_COLUMNS.map((name) => sql.ref(name))
-  const { rows } = await sql<Record<string, unknown> & { id_chuyen_di: string }>`
-    SELECT id_chuyen_di, ${sql.join(names)} FROM chuyen_di WHERE id_chuyen_di = ANY (${ids}::text[])`.execute(
+/** What stands in these columns of a file beside orders, by the order's id. */
+async function besideOrders(
+  ids: readonly string[],
+  names: readonly string[],
+  { db, user: viewer }: Context,
+) {
+  const values = names.map((name) => sql`${valueOf(name, { viewer, names })} AS ${sql.ref(name)}`)
+  const { rows } = await sql<Record<string, unknown> & { id_don_hang: string }>`
+    SELECT ${sql.join([sql`d.id_don_hang`, ...values])} ${ORDERS_WITH_TRIPS} WHERE d.id_don_hang = ANY (${ids}::text[])`.execute(
     db,
   )
-  return new Map(rows.map((row) => [row.id_chuyen_di, row]))
+  return new Map(rows.map((row) => [row.id_don_hang, row]))
 }
 
-const COSTS = summedOf(pickFields(EXCEL_COLUMNS, ...FILTER_COST_COLUMNS))
+const SUMS = summedOf(OF_TRIP)
 
-/** What the trips of the orders that match cost and bring, each trip once. */
-async function costSums(filter: OrderFilter, { db, user }: Context) {
-  const names = COSTS.filter((name) => !hiddenFields(user).includes(name))
+/** What the trips of the orders that match cost, bring and run, each trip once. */
+async function tripSums(filter: OrderFilter, { db, user }: Context) {
+  const names = SUMS.filter((name) => !hiddenFields(user).includes(name))
   if (names.length === 0) return {}
   const sums = names.map(
     (name) => sql`coalesce(sum(t.${sql.id(name)}), 0)::numeric AS ${sql.id(name)}`,
@@ -81,12 +87,13 @@ async function filterOrders(input: FilterInput, context: Context): Promise<Reply
   const names = chosen.filter((name) => !hidden.includes(name))
   const filter = orderFilterOf(input)
   const page = await orderPage(filter, { trang, so_dong, sap_xep }, context)
-  const costs = await costsOf(
-    page.data.map((row) => row.id_chuyen_di ?? ''),
+  const beside = await besideOrders(
+    page.data.map((row) => row.id_don_hang ?? ''),
+    names.filter((name) => !(name in orderListFields)),
     context,
   )
   const data = page.data.map((row) => {
-    const all: Record<string, unknown> = { ...costs.get(row.id_chuyen_di ?? ''), ...row }
+    const all: Record<string, unknown> = { ...beside.get(row.id_don_hang ?? ''), ...row }
     const wanted = names.map((name): [string, unknown] => [name, all[name] ?? null])
     return {
       ...Object.fromEntries(wanted),
@@ -95,7 +102,7 @@ async function filterOrders(input: FilterInput, context: Context): Promise<Reply
     }
   })
   const link = page.tong > 0 ? await linkOf(input, context) : null
-  const tong_hop = { ...(await costSums(filter, context)), ...page.tong_hop }
+  const tong_hop = { ...(await tripSums(filter, context)), ...page.tong_hop }
   return { ...page, ...remark(page.tong, 'orders'), tong_hop, data, link }
 }
 

@@ -331,6 +331,8 @@ describe('the order filter', () => {
   beforeAll(async () => {
     await makeTrip(t, {
       ngay_thuc_hien: '2026-01-10',
+      km_dau: 100,
+      km_cuoi: 240,
       list_don_hang: [orderValues, { ...orderValues, ...names, cuoc_van_chuyen: 900_000 }],
     })
     await makeTrip(t, {
@@ -383,6 +385,17 @@ describe('the order filter', () => {
         id_chuyen_di: '260110-15C40211-1',
       },
     ])
+    const driven = await filter({
+      ...RANGE,
+      list_form: ['tong_km', 'so_don', 'lai_xe_1'],
+      sap_xep: [{ cot: 'tong_km', giam: true }],
+    })
+    expect(driven.data.map((row) => [row['tong_km'], row['so_don'], row['lai_xe_1']])).toEqual([
+      [140, 2, 'binhlv14'],
+      [140, 2, 'binhlv14'],
+      [null, 1, 'hoatv28'],
+    ])
+    expect(driven.tong_hop).toMatchObject({ tong_km: 140 })
     const { status, body: refused } = await t.call('dieuxe01', orderFilterApi.filter, {
       list_form: ['mat_khau'],
     })

@@ -53,7 +53,8 @@ const ofOwnOrders = (what: Expression, viewer: Viewer): Expression =>
 
 type Shape = { viewer: Viewer; names: readonly string[] }
 
-function valueOf(name: string, { viewer, names }: Shape): Expression {
+/** Where the value of a column comes from, among the columns that stand beside it. */
+export function valueOf(name: string, { viewer, names }: Shape): Expression {
   if (name === 'list_anh') return sql`jsonb_array_length(d.list_anh)`
   if (name === 'so_don') return ofOwnOrders(sql`count(*)`, viewer)
   // A customer's freight is that of its own orders, whoever shares the trip.
