@@ -105,6 +105,14 @@ describe('suggestions', () => {
     ])
   })
 
+  test.each(['15c40211', '15 C 402', '402.11', '40211', '402 11', 'c40211', 'C-402.11'])(
+    'find a plate that is typed as “%s”',
+    async (tu_khoa) => {
+      const found = await suggest({ truong: 'bien_so_xe', tu_khoa })
+      expect(found['bien_so_xe']).toEqual(['15C-402.11'])
+    },
+  )
+
   test('one list serves the three drivers', async () => {
     for (const truong of ['ten_lai_xe_1', 'ten_lai_xe_2', 'ten_lai_xe_3'])
       expect((await suggest({ truong, tu_khoa: 'binh' }))[truong]).toEqual(['Lương Văn Bình'])
