@@ -105,6 +105,20 @@ export const haulSheet = sheet
 const calls = crud(resource)
 const id = z.string(inputTexts.code).trim().min(1, inputTexts.code).max(40)
 
+const chosen = {
+  access: DISPATCH,
+  input: z
+    .strictObject({
+      contract_id: id.optional(),
+      list_contract: z.array(id).min(1, inputTexts.noRow).max(500).optional(),
+    })
+    .refine(({ contract_id, list_contract }) => contract_id ?? list_contract, {
+      path: ['list_contract'],
+      message: inputTexts.noRow,
+    }),
+  output: calls.remove.output,
+}
+
 export const haulApi = {
   get: calls.get,
   create: {
@@ -112,17 +126,6 @@ export const haulApi = {
     input: inputShape(fields).extend({ contract_id: resource.keyField.schema.nullish() }) as never,
   } as typeof calls.create,
   update: { ...calls.update, method: 'PUT' } as typeof calls.update,
-  remove: post('/contract/delete', {
-    access: DISPATCH,
-    input: z
-      .strictObject({
-        contract_id: id.optional(),
-        list_contract: z.array(id).min(1, inputTexts.noRow).max(500).optional(),
-      })
-      .refine(({ contract_id, list_contract }) => contract_id ?? list_contract, {
-        path: ['list_contract'],
-        message: inputTexts.noRow,
-      }),
-    output: calls.remove.output,
-  }),
+  remove: post('/contract/delete', chosen),
+  restore: post('/contract/restore', chosen),
 } as const

@@ -61,7 +61,7 @@ const haul = {
   diem: [{ ten: 'Cảng Đình Vũ', gio_den: '2026-11-20 07:00:00' }, { ten: 'KCN Yên Phong' }],
 }
 
-test('a haul is made, read, changed by its version and deleted', async () => {
+test('a haul is made, read, changed by its version, deleted and brought back', async () => {
   const made = await t.call('dieuxe01', haulApi.create, haul)
   expect([made.status, made.body.message]).toEqual([200, 'Đã thêm hợp đồng vận chuyển'])
   const { contract_id, truck_plate } = made.body.data
@@ -80,6 +80,10 @@ test('a haul is made, read, changed by its version and deleted', async () => {
   expect([early.status, Object.keys(early.body.fields ?? {})]).toEqual([400, ['end_time']])
   const gone = await t.call('dieuxe01', haulApi.remove, { list_contract: [contract_id, 'HD999'] })
   expect(gone.body.data.map(({ ok }) => ok)).toEqual([true, false])
+  const back = await t.call('dieuxe01', haulApi.restore, { list_contract: [contract_id, 'HD999'] })
+  expect(back.body.data.map(({ ok }) => ok)).toEqual([true, false])
+  const again = await t.call('ketoan01', haulApi.get, { contract_id })
+  expect(again.body.data).toMatchObject({ deleted_at: null, diem: read.body.data.diem })
   const unknown = await t.call('dieuxe01', haulApi.get, { contract_id: 'HD999' })
   expect(unknown.status).toBe(404)
 })
@@ -95,7 +99,7 @@ test('a haul needs a vehicle that is there and a span; dispatchers write, the of
   }
   for (const endpoint of Object.values(haulApi))
     expect((await t.call(null, endpoint as never, {})).status).toBe(401)
-  for (const endpoint of [haulApi.create, haulApi.update, haulApi.remove])
+  for (const endpoint of [haulApi.create, haulApi.update, haulApi.remove, haulApi.restore])
     expect((await t.call('ketoan01', endpoint as never, {})).status).toBe(403)
   expect((await t.call('sale01', haulApi.get, { contract_id: 'HD01' })).status).toBe(403)
 })

@@ -6,6 +6,7 @@ import { haulTexts } from '../../../contract/fleet/haul/haul.texts.ts'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { Crud } from '../../../contract/kit/resource/crud.ts'
 import type { Resource } from '../../../contract/kit/resource/resource.ts'
+import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { useSession } from '../../kit/http/signedIn.ts'
 import { ResourceDrawer } from '../../kit/resource/ResourceDrawer.tsx'
@@ -35,6 +36,18 @@ export function HaulDrawer({ id, file, onClose, onGone }: Props) {
         client.invalidateQueries({ queryKey: [path] }),
       ),
     )
+  /** Deletes a haul or brings it back. */
+  const act = async (endpoint: typeof haulApi.remove, contract_id: string) => {
+    const [done] = (await call(endpoint, { contract_id })).data
+    if (!done?.ok) throw new Error(done?.message ?? '')
+    await client.invalidateQueries({ queryKey: [haulFileApi.open.path] })
+    return done.message ?? ''
+  }
+  const bringBack = (contract_id: string) =>
+    act(haulApi.restore, contract_id).then(
+      (said) => showToast('success', said),
+      (error: unknown) => showToast('error', messageOf(error)),
+    )
   const remove = async (contract_id: string) => {
     const sure = await confirm({
       title: t(haulTexts.removeTitle),
@@ -44,12 +57,10 @@ export function HaulDrawer({ id, file, onClose, onGone }: Props) {
     })
     if (!sure) return
     try {
-      const { data } = await call(haulApi.remove, { contract_id })
-      const [done] = data
-      if (!done?.ok) throw new Error(done?.message ?? '')
-      showToast('success', done.message ?? '')
+      const said = await act(haulApi.remove, contract_id)
+      const undo = { label: t(uiTexts.undo), run: () => void bringBack(contract_id) }
+      showToast('success', said, [undo])
       onGone()
-      await client.invalidateQueries({ queryKey: [haulFileApi.open.path] })
     } catch (error) {
       showToast('error', messageOf(error))
     }
