@@ -212,6 +212,13 @@ describe('a sheet of hauls', () => {
     expect(await known()).toBe(0)
   })
 
+  test('of what is no plate no vehicle is made: its row is refused', async () => {
+    const line = ['01', 'Thép Ảo', '05/10/2026 14:00', '05/10/2026 15:00', '', '', '', '', '']
+    const { body } = await sent({ tao_moi: 'true' }, [line])
+    expect(body.tom_tat).toMatchObject({ moi: 0, dong_loi: 1 })
+    expect(body.loi.map(({ dong, cot }) => [dong, cot])).toEqual([[3, 'A']])
+  })
+
   test('a plate that its sender takes for a known vehicle is that one', async () => {
     const { body } = await sent(
       { thay_the: JSON.stringify({ '99X-999.99': PLATE }) },

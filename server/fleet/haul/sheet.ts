@@ -8,7 +8,7 @@ import {
   placeLabel,
 } from '../../../contract/fleet/haul/haul.sheet.ts'
 import { haulResource } from '../../../contract/fleet/haul/haul.ts'
-import { displayPlate, plateKey } from '../../../contract/kit/field/plate.ts'
+import { displayPlate, isPlate, plateKey } from '../../../contract/kit/field/plate.ts'
 import type { Workbook } from '../../../contract/kit/sheet/workbook.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { createNames } from '../../dispatch/dispatch-sheet/createNames.ts'
@@ -62,9 +62,9 @@ async function unknownPlates(db: Db, rows: readonly TableRow[]): Promise<string[
   return [...plates.values()]
 }
 
-/** Vehicles that rows name and nobody knows are made, where their sender says so. */
+/** Vehicles that rows name and nobody knows are made, where their sender says so; of what is no plate none. */
 async function makeVehicles(trx: Trx, rows: readonly TableRow[], job: SheetJob): Promise<void> {
-  const names = await unknownPlates(trx, rows)
+  const names = (await unknownPlates(trx, rows)).filter(isPlate)
   await createNames(
     trx,
     names.map((name) => ({ kind: 'bien_so_xe', name }) as never),
