@@ -6,6 +6,7 @@ import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import type { Endpoint } from '../contract/kit/endpoint/endpoint.ts'
 import { companyApi } from '../contract/master/company/company.ts'
 import { driverApi } from '../contract/master/driver/driver.api.ts'
+import { partnerApi } from '../contract/master/partner/partner.ts'
 import { placeApi } from '../contract/master/place/place.api.ts'
 import { subcontractors } from '../contract/master/subcontractor/subcontractor.ts'
 import { trailers } from '../contract/master/trailer/trailer.ts'
@@ -21,6 +22,7 @@ const DRIVER = 'Trịnh Sắp Nghỉ'
 const HIRED = 'Nhà Xe Sắp Nghỉ Thử'
 const PLATE = '15C-888.01'
 const TRAILER = '15R-888.01'
+const PARTNER = 'khach-thu'
 
 let t: TestApp
 const as = 'admin01'
@@ -51,7 +53,16 @@ beforeAll(async () => {
     ten_nguoi_gui: CUSTOMER,
     noi_lay_hang: PLACE,
     noi_tra_hang: PLACE,
+    ten_nguoi_nhan: CUSTOMER,
+    nguoi_thanh_toan: CUSTOMER,
   }
+  await make(placeApi, { ten_dia_diem: 'Kho của khách thử', id_cong_ty: ids.company })
+  const own = await make(companyApi, { ten_cong_ty: 'Công ty Còn Dùng Thử' })
+  await make(partnerApi, {
+    username: PARTNER,
+    fullname: PARTNER,
+    id_cong_ty: own?.['id_cong_ty'],
+  })
   const seats = { lai_xe_1: ids.driver, ten_lai_xe_2: DRIVER }
   await makeTrip(t, {
     bien_so_xe: PLATE,
@@ -60,7 +71,7 @@ beforeAll(async () => {
     ten_thau_phu: HIRED,
     chi_phi_thau_phu: 1_000_000,
     diem_ket_thuc: PLACE,
-    list_don_hang: [order],
+    list_don_hang: [order, { ...order, ten_cong_ty: own?.['ten_cong_ty'] }],
   })
   const transfer = { bien_so_xe: PLATE, ten_lai_xe_1: DRIVER, noi_tra_hang: PLACE }
   await makeTransfer(t, { ...transfer, ten_nguoi_nhan: CUSTOMER })
@@ -85,6 +96,11 @@ async function everyOffer(): Promise<Record<string, string>> {
       tripApi.suggestions,
       { truong },
     ]),
+    ['goods of a sender', as, tripApi.goodsOfSender, { ten_nguoi_gui: CUSTOMER }],
+    ['customers of places', as, placeApi.words, { truong: 'id_cong_ty' }],
+    ['plates of a partner', PARTNER, orderFilterApi.plates, {}],
+    ['end customers of a partner', PARTNER, orderFilterApi.customers, {}],
+    ['places of a partner', PARTNER, placeApi.distribution, {}],
     ['transfer words', as, transferOrderApi.suggestions, {}],
     ['booking words', as, bookingApi.words, {}],
     ['plates', as, vehicleApi.plates, {}],

@@ -21,6 +21,6 @@ export async function listDistribution(_input: object, { db, user }: Context) {
       SELECT p.id, coalesce(p.ten_dia_diem, t.ten) AS ten_nha_kho, ${PLACE_ADDRESS} AS dia_chi
       FROM (${deliveredTo(user)}) t LEFT JOIN dia_diem p ON p.deleted_at IS NULL AND search_key(p.ten_dia_diem) = search_key(t.ten)
     ) x ORDER BY ten_nha_kho COLLATE "vi-x-icu", id`.execute(db)
-  const isRetired = user.partner ? () => false : await retiredWords(db)
+  const isRetired = await retiredWords(db)
   return { data: rows.filter(({ ten_nha_kho }) => !isRetired('noi_tra_hang', ten_nha_kho)) }
 }

@@ -12,6 +12,10 @@ import { hiddenOrderFields, visibleOrders, visibleTrips } from '../trip/partner.
 
 const sorted = (names: readonly string[]): string[] => [...new Set(names)].toSorted(compareTexts)
 
+/** Words of a list without those that name what was retired. */
+const inUse = async (db: Db, truong: Suggested, words: readonly string[]): Promise<string[]> =>
+  (await offered(db, { [truong]: words }))[truong] ?? []
+
 /** Everything that was ever entered in a field, from the counted words: quick at any number of orders. */
 async function usedWords(db: Db, truong: Suggested): Promise<string[]> {
   const rows = await db
@@ -20,8 +24,11 @@ async function usedWords(db: Db, truong: Suggested): Promise<string[]> {
     .distinct()
     .where('truong', '=', truong)
     .execute()
-  const words = rows.map((row) => row.gia_tri)
-  return (await offered(db, { [truong]: words }))[truong] ?? []
+  return inUse(
+    db,
+    truong,
+    rows.map((row) => row.gia_tri),
+  )
 }
 
 /** The values of a field in what a partner may see. */
@@ -37,7 +44,11 @@ async function ownWords(
     WHERE ${visibleTrips(user)} AND ${visibleOrders(user)} AND c.deleted_at IS NULL AND c.gop_vao IS NULL AND ${column} IS NOT NULL`.execute(
     db,
   )
-  return rows.map((row) => row.ten)
+  return inUse(
+    db,
+    field,
+    rows.map((row) => row.ten),
+  )
 }
 
 /** POST /tms/list/ten_cong_ty: customers of the master data and those that orders name. */
@@ -68,7 +79,8 @@ async function listPlates(_input: object, { db, user }: Context) {
       WHERE ${visibleTrips(user)} AND c.deleted_at IS NULL AND c.gop_vao IS NULL AND c.bien_so_xe IS NOT NULL`.execute(
       db,
     )
-    return { data: sorted(rows.map((row) => row.bien_so_xe)) }
+    const plates = rows.map((row) => row.bien_so_xe)
+    return { data: sorted(await inUse(db, 'bien_so_xe', plates)) }
   }
   const vehicles = await db
     .selectFrom('phuong_tien')

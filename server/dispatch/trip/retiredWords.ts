@@ -30,7 +30,7 @@ const KINDS: readonly Kind[] = [
     table: 'cong_ty',
     name: 'ten_cong_ty',
     gone: DELETED,
-    lists: ['ten_cong_ty', 'ten_khach_hang', 'ten_nguoi_gui', 'ten_nguoi_nhan'],
+    lists: ['ten_cong_ty', 'ten_khach_hang', 'ten_nguoi_gui', 'ten_nguoi_nhan', 'nguoi_thanh_toan'],
   },
   { table: 'thau_phu', name: 'ten_thau_phu', gone: DELETED, lists: ['ten_thau_phu'] },
   {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import type { Context } from '../../kit/http/context.ts'
+import { retiredWords } from './retiredWords.ts'
 import { spellingsOf } from './spellings.ts'
 
 /** How many of a sender's newest orders are looked at, and how many kinds of goods are told. */
@@ -23,6 +24,9 @@ type Goods = {
   so_lan: number
 }
 
+/** What goods name that may have been retired since: it is left to be chosen anew. */
+const NAMED = ['noi_lay_hang', 'noi_tra_hang', 'ten_nguoi_nhan', 'ten_cong_ty'] as const
+
 /** POST /tms/chuyen_di_info/get_list_hang_hoa_info: a sender's usual goods with their newest figures, most used first. */
 export async function goodsOfSender(
   { ten_nguoi_gui }: InputOf<typeof tripApi.goodsOfSender>,
@@ -42,5 +46,13 @@ export async function goodsOfSender(
       ) x
       ORDER BY x.loai_hang_hoa, x.mo_ta_hang_hoa, x.noi_lay_hang, x.noi_tra_hang, x.created_at DESC
     ) y ORDER BY so_lan DESC, mo_ta_hang_hoa LIMIT ${MOST_KINDS}`.execute(db)
-  return { data: rows }
+  const isRetired = await retiredWords(db)
+  const inUse = (list: (typeof NAMED)[number], name: string | null) =>
+    name !== null && isRetired(list, name) ? null : name
+  return {
+    data: rows.map((goods) => ({
+      ...goods,
+      ...Object.fromEntries(NAMED.map((list) => [list, inUse(list, goods[list])])),
+    })),
+  }
 }

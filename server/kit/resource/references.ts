@@ -14,6 +14,8 @@ type Behind = {
   /** The short word that the office has for a row. */
   code?: string
   only?: RawBuilder<unknown>
+  /** The state of a row that is offered no more, though it was not deleted. */
+  left?: string
   /** People are called by the end of their names too, companies by any part of theirs without its legal form. */
   calledBy?: 'end' | 'part'
 }
@@ -32,6 +34,7 @@ export const REFS: Readonly<Record<RefKind, Behind>> = {
     key: 'username',
     name: 'fullname',
     only: sql`role = 'driver'`,
+    left: 'Nghi viec',
     calledBy: 'end',
   },
   place: { table: 'dia_diem', key: 'id', name: 'ten_dia_diem' },
@@ -43,7 +46,13 @@ export const REFS: Readonly<Record<RefKind, Behind>> = {
     name: 'id_chuyen_di',
     only: sql`gop_vao IS NULL`,
   },
-  vehicle: { table: 'phuong_tien', key: 'bien_so_xe', name: 'bien_so_xe' },
+  vehicle: { table: 'phuong_tien', key: 'bien_so_xe', name: 'bien_so_xe', left: 'da_ban' },
+}
+
+/** True of the rows behind a reference that pickers offer. */
+export const offeredAs = (alias: string, { left }: Behind): RawBuilder<boolean> => {
+  const state = left ? sql` AND ${sql.ref(`${alias}.trang_thai`)} IS DISTINCT FROM ${left}` : sql``
+  return sql`${sql.ref(`${alias}.deleted_at`)} IS NULL${state}`
 }
 
 /** Given values in which a reference that is no key, but the name of one row in any spelling, is that row's key. */

@@ -12,7 +12,7 @@ import { halfOpen, type WireDate } from '../../../contract/kit/time/time.ts'
 import type { readTableRows } from './tableRows.ts'
 import { like, wantedWords } from '../list/filter.ts'
 import { today } from '../time/clock.ts'
-import { REFS } from './references.ts'
+import { offeredAs, REFS } from './references.ts'
 
 export type Row = Record<string, unknown> & { phien_ban: number; deleted_at: string | null }
 export type Values = Readonly<Record<string, unknown>>
@@ -213,7 +213,7 @@ export function sourceOf(store: Store, input: Values, inState: RawBuilder<boolea
 
 const MOST_WORDS = 101
 
-/** The different words of a field, by free text; of a reference the names behind it. */
+/** The different words of a field, by free text; of a reference the names behind it that are in use. */
 export async function fieldWords(
   db: Db,
   store: Store,
@@ -222,12 +222,13 @@ export async function fieldWords(
   const field = store.resource.fields[truong]
   if (!field || store.hidden?.includes(truong)) return []
   const named = refs(store).find((ref) => ref.field === truong)
+  const inUse = named ? sql` AND ${offeredAs(named.alias, named.behind)}` : sql``
   const word = named
     ? sql.ref(`${named.alias}.${named.behind.name}`)
     : sql`(${plain(truong, field, store)})::text`
   const typed = wantedWords(tu_khoa).map((part) => sql` AND search_key(word) LIKE ${like(part)}`)
   const { rows } = await sql<{ word: string }>`
-    SELECT word FROM (SELECT DISTINCT ${word} AS word ${from(store)} WHERE ${store.only}) AS words
+    SELECT word FROM (SELECT DISTINCT ${word} AS word ${from(store)} WHERE ${store.only}${inUse}) AS words
     WHERE word <> '' ${sql.join(typed, sql``)} ORDER BY word COLLATE "vi-x-icu" LIMIT ${MOST_WORDS}`.execute(
     db,
   )
