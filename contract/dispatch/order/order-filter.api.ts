@@ -1,4 +1,5 @@
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
+import { whyNotDay } from '../../kit/field/field.schemas.ts'
 import { message } from '../../kit/text/message.ts'
 import { z } from 'zod'
 import { seatsWith } from '../../office/screen/access.ts'
@@ -10,7 +11,7 @@ import { isDate, isMoment } from '../../kit/time/time.ts'
 const users = seatsWith('/filter-order')
 const moment = z
   .string()
-  .refine((value) => isDate(value) || isMoment(value), inputTexts.date)
+  .refine((value) => isDate(value) || isMoment(value), { error: whyNotDay(inputTexts.date) })
   .nullish()
 
 /** Special filter type that answers trips in place of orders (specification, section 9). */

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
+import { whyNotDay } from '../../kit/field/field.schemas.ts'
 import { filterValue } from '../../kit/list/list.ts'
 import { reasons } from '../../kit/text/sentence.ts'
 import { isDate, isMoment } from '../../kit/time/time.ts'
 import { dispatchInput } from '../order/order.input.texts.ts'
 
-const when = z.string().refine((value) => isDate(value) || isMoment(value), inputTexts.moment)
+const when = z
+  .string()
+  .refine((value) => isDate(value) || isMoment(value), { error: whyNotDay(inputTexts.moment) })
 const placeName = z.string(inputTexts.text).max(300).nullish()
 
 /** Whom a trip wants, and when. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { post } from '../../kit/endpoint/endpoint.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
+import { whyNotDay } from '../../kit/field/field.schemas.ts'
 import { message } from '../../kit/text/message.ts'
 import { daysBetween, dayOf, isDate, isMoment } from '../../kit/time/time.ts'
 import { FLEET } from '../device/seats.ts'
@@ -10,7 +11,7 @@ import { namedPlate } from '../../master/vehicle/vehicle.input.ts'
 const MOST_DAYS = 31
 const edge = z
   .string(inputTexts.date)
-  .refine((value) => isDate(value) || isMoment(value), inputTexts.dayOrMoment)
+  .refine((value) => isDate(value) || isMoment(value), { error: whyNotDay(inputTexts.dayOrMoment) })
 const degrees = z.number().nullable()
 const name = z.string().nullable()
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { post } from '../../kit/endpoint/endpoint.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
+import { whyNotDay } from '../../kit/field/field.schemas.ts'
 import { paging } from '../../kit/list/list.ts'
 import { message } from '../../kit/text/message.ts'
 import { daysBetween, dayOf, isDate, isMoment } from '../../kit/time/time.ts'
@@ -15,7 +16,7 @@ const MOST_PICTURES = 2000
 
 const rangeEnd = z
   .string(inputTexts.date)
-  .refine((value) => isDate(value) || isMoment(value), inputTexts.dayOrMoment)
+  .refine((value) => isDate(value) || isMoment(value), { error: whyNotDay(inputTexts.dayOrMoment) })
 const { sai_kenh } = PICTURE_REFUSED
 const NO_CHANNEL = message(sai_kenh.vi, sai_kenh.en)
 const channel = z

@@ -37,6 +37,8 @@ test.each([
   ['40 flat rack', '40FR'],
   ['20 phít', '20DC'],
   ['20 feet', '20DC'],
+  ['40"', '40DC'],
+  ['40″HC', '40HC'],
 ])('%s is of type %s: the f of feet is not that of a flat rack', (typed, type) => {
   expect(containerType(typed)).toBe(type)
 })

@@ -81,7 +81,7 @@ const KINDS: readonly [RegExp, Readonly<Record<string, string>>][] = [
   ],
 ]
 const SIZE =
-  /^(?:\d+\s*[X*×]\s*)?(?:CONT(?:AINER)?\s*)?(20|40|45)\s*['’´`′]*\s*(?:FT|FEET|FIT|PHIT|F(?!R|L))?\s*(.*)$/
+  /^(?:\d+\s*[X*×]\s*)?(?:CONT(?:AINER)?\s*)?(20|40|45)\s*['’´`′"”″]*\s*(?:FT|FEET|FIT|PHIT|F(?!R|L))?\s*(.*)$/
 const KIND_FIRST = /^([A-Z]{2,})\s*(20|40|45)$/
 
 /** The type code of domain B1.3 for '20GP', "40'HC", 'cont 40', '45G1', '40 lạnh'; null when unknown. */

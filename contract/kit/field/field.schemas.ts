@@ -48,7 +48,10 @@ const texts = {
   flag: message('Chỉ nhận có hoặc không', 'Must be yes or no'),
 }
 
-const emptyToNull = (value: string | null): string | null => value?.trim().normalize('NFC') || null
+/** Spaces and marks that nobody sees, and nothing else. */
+const UNSEEN = /^[\s\p{Cf}]*$/u
+const emptyToNull = (value: string | null): string | null =>
+  value === null || UNSEEN.test(value) ? null : value.trim().normalize('NFC')
 const withoutControls = (value: string | null): boolean =>
   value === null || !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value)
 
@@ -120,7 +123,7 @@ export const integerSchema = z
   .nullable()
 
 /** Why a text is no day: its year, the calendar, or its form. */
-const whyNotDay =
+export const whyNotDay =
   (form: string) =>
   ({ input }: { readonly input?: unknown }) => {
     const fault = dayFault(wordOf(input))

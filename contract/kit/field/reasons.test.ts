@@ -4,7 +4,8 @@ import { onScreen } from '../text/message.ts'
 import { text } from '../text/text.ts'
 import { emailField } from './contact.ts'
 import { yearField } from './calendar.ts'
-import { dateField, momentField, monthField, type Field } from './field.ts'
+import { listInput } from '../list/list.ts'
+import { dateField, momentField, monthField, textField, type Field } from './field.ts'
 
 const NAME = text('Trường', 'Field')
 const reason = ({ schema }: Field, typed: string): string | null => {
@@ -66,6 +67,20 @@ test('what is no e-mail address is refused as that; several are taken', () => {
     expect([typed, reason(field, typed)]).toEqual([typed, null])
 })
 
-test('spaces alone are nothing', () => {
+test('spaces alone are nothing, nor is what nobody sees', () => {
   expect(missingInOrder({ ten_nguoi_gui: '   ' })['ten_nguoi_gui']).toBe('Cần nhập người gửi')
+  for (const typed of ['', ' \t ', '\u00a0', '\u200b\u200b', '\ufeff '])
+    expect(textField(NAME).schema.parse(typed)).toBeNull()
+  expect(textField(NAME).schema.parse(' Kho \u200d A ')).toBe('Kho \u200d A')
+})
+
+test('the ends of a range say why they are no days, as fields do', () => {
+  const told = (typed: string) => {
+    const { error } = listInput().safeParse({ start_time: typed })
+    return error && onScreen(error.issues[0]?.message ?? '').vi
+  }
+  expect(told('1890-11-20')).toBe(YEAR)
+  expect(told('2026-02-31')).toBe(NO_SUCH_DAY)
+  expect(told('mai')).toMatch(/^Ngày không đúng/)
+  expect(told('2026-11-20')).toBeUndefined()
 })

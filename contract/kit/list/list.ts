@@ -2,6 +2,7 @@ import { inputTexts } from '../endpoint/input.texts.ts'
 import { z } from 'zod'
 import { messageReply } from '../endpoint/endpoint.ts'
 import { warningShape } from '../endpoint/refusal.ts'
+import { whyNotDay } from '../field/field.schemas.ts'
 import { isDate, isMoment } from '../time/time.ts'
 
 /** Rows a page when the caller does not say, and at most (wire: Lists). */
@@ -10,7 +11,7 @@ export const MAX_PAGE_ROWS = 500
 
 const rangeEnd = z
   .string(inputTexts.date)
-  .refine((value) => isDate(value) || isMoment(value), inputTexts.dayOrMoment)
+  .refine((value) => isDate(value) || isMoment(value), { error: whyNotDay(inputTexts.dayOrMoment) })
   .nullish()
 
 const one = z.union([z.string().max(300), z.number(), z.boolean()])
@@ -75,7 +76,9 @@ export const listReply = <R extends z.ZodType>(row: R) =>
   z.object({ data: z.array(row), ...listExtras })
 
 /** A day that a request names. */
-export const givenDay = z.string(inputTexts.dateForm).refine(isDate, inputTexts.dateForm)
+export const givenDay = z
+  .string(inputTexts.dateForm)
+  .refine(isDate, { error: whyNotDay(inputTexts.dateForm) })
 
 /** The version of the row that an update changes (wire: Create, update). */
 export const givenVersion = z.number(inputTexts.version).int(inputTexts.version)

@@ -83,6 +83,7 @@ const CASES: Record<Name, readonly (readonly [string, number | null])[]> = {
     ['5,300.000', null],
     ['5.300tr', null],
     ['5tr3k', null],
+    ['5tr + 3', null],
     ['5.30.000', null],
     ['5..300', null],
     ['1e6', null],

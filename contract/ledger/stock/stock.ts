@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, type Endpoint, type OutputOf } from '../../kit/endpoint/endpoint.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
+import { whyNotDay } from '../../kit/field/field.schemas.ts'
 import {
   choiceField,
   dateField,
@@ -154,7 +155,7 @@ const calls = crud(resource)
 const word = z.string(inputTexts.text).max(300).optional()
 const day = z
   .string(inputTexts.date)
-  .refine((value) => isDate(value) || isMoment(value), inputTexts.dayOrMoment)
+  .refine((value) => isDate(value) || isMoment(value), { error: whyNotDay(inputTexts.dayOrMoment) })
   .optional()
 const count = (most: number, usual: number) =>
   z.coerce

@@ -289,6 +289,16 @@ test('check_free_truck says what it does not know, and what was retired', async 
     lai_xe: [{ lai_xe: 'Ai Đó', ...unknown('lái xe') }],
     ro_mooc: [{ ma_romoc: '99R-000.01', ...unknown('rơ-moóc') }],
   })
+  const plates = async (bien_so_xe: unknown) =>
+    (await ask({ bien_so_xe })).data.map((one) => [one.bien_so_xe, one.da_biet])
+  const odd = ['xe lạ', ' 15c 402 11 ', '??', '']
+  expect(await plates(odd)).toEqual([
+    ['xe lạ', false],
+    ['15C-402.11', true],
+    ['??', false],
+  ])
+  expect(await plates('  ')).toEqual(await plates(null))
+  expect((await ask({ lai_xe: ' binhlv14 ' })).lai_xe).toMatchObject([{ da_biet: true }])
   const { body } = await t.call('quanly01', vehicleApi.plates, {})
   const gone = body.data.at(-1)?.bien_so_xe ?? ''
   const known = async () => (await ask({ bien_so_xe: gone })).data[0]

@@ -42,11 +42,15 @@ type Asked = { span: Span; others: readonly Assignment[]; papers: Papers }
 type Found = { readonly deleted_at: unknown }
 type Named = { readonly id: string; readonly name: string }
 
-const valuesOf = (filter: Input['bien_so_xe']): string[] => [filter ?? []].flat().map(String)
+const valuesOf = (filter: Input['bien_so_xe']): string[] =>
+  [filter ?? []]
+    .flat()
+    .map((value) => String(value).trim())
+    .filter((value) => value !== '')
 
-const platesIn = (filter: Input['bien_so_xe']): string[] => [
-  ...new Set(valuesOf(filter).map(plateKey)),
-]
+/** The plates that are asked for as they were typed, by their keys. */
+const platesIn = (filter: Input['bien_so_xe']): Map<string, string> =>
+  new Map(valuesOf(filter).map((typed) => [plateKey(typed), typed]))
 
 const stateReason = (state: string | null): Text[] =>
   state === null || state === 'hoat_dong' ? [] : [concernTexts.notInService]
@@ -137,8 +141,12 @@ function spanOf({ start_time, end_time }: Input): Span {
   return { from, to: range.to && range.to > from ? range.to : from }
 }
 
-const vehicleAnswer = (asked: Asked, plate: string, vehicle: Vehicle | undefined) => ({
-  bien_so_xe: vehicle?.bien_so_xe ?? displayPlate(plate),
+const vehicleAnswer = (
+  asked: Asked,
+  [plate, typed]: readonly [string, string],
+  vehicle: Vehicle | undefined,
+) => ({
+  bien_so_xe: vehicle?.bien_so_xe ?? displayPlate(typed),
   ...answer(asked, {
     key: vehicleKey(plate),
     papers: PAPERS,
@@ -158,8 +166,12 @@ const driverAnswer = (asked: Asked, { id, name }: Named, account: Found | undefi
   }),
 })
 
-const trailerAnswer = (asked: Asked, plate: string, trailer: Found | undefined) => ({
-  ma_romoc: displayPlate(plate),
+const trailerAnswer = (
+  asked: Asked,
+  [plate, typed]: readonly [string, string],
+  trailer: Found | undefined,
+) => ({
+  ma_romoc: displayPlate(typed),
   ...answer(asked, {
     key: trailerKey(plate),
     papers: TRAILER_PAPERS,
@@ -171,8 +183,9 @@ const trailerAnswer = (asked: Asked, plate: string, trailer: Found | undefined) 
 /** POST /tms/tool/check_free_truck: whether vehicles, drivers and trailers are free in a time, by trips, papers and state; all vehicles when nothing is named. */
 export async function checkFree(input: Input, { db }: Context) {
   const span = spanOf(input)
-  const keys = platesIn(input.bien_so_xe)
-  const trailers = platesIn(input.ma_romoc)
+  const typed = platesIn(input.bien_so_xe)
+  const pulling = platesIn(input.ma_romoc)
+  const [keys, trailers] = [[...typed.keys()], [...pulling.keys()]]
   const orders = input.list_don_hang ?? []
   const { drivers, tiesOf } = await loadNames(db, {
     trips: valuesOf(input.lai_xe).map((lai_xe_1) => ({ lai_xe_1 })),
@@ -201,11 +214,13 @@ export async function checkFree(input: Input, { db }: Context) {
   return {
     tai_trong_kg: payloadOf(load),
     diem: await placesOf(db, orders.map(tiesOf)),
-    data: plates.map((plate) => vehicleAnswer(asked, plate, byKey.get(plate))),
+    data: plates.map((plate) =>
+      vehicleAnswer(asked, [plate, typed.get(plate) ?? plate], byKey.get(plate)),
+    ),
     lai_xe: [
       ...people.map((person) => driverAnswer(asked, person, atWork.get(person.id))),
       ...strangers.map(stranger),
     ],
-    ro_mooc: trailers.map((plate) => trailerAnswer(asked, plate, pulled.get(plate))),
+    ro_mooc: [...pulling].map((plate) => trailerAnswer(asked, plate, pulled.get(plate[0]))),
   }
 }
