@@ -233,6 +233,8 @@ export const bookingApi = {
         }),
       ),
       xe: z.array(z.string()),
+      /** What trucks carry, by the key of their plate, as far as it is known. */
+      tai_trong_kg: z.record(z.string(), z.number()),
       ro_mooc: z.array(z.string()),
       thau_phu: z.array(z.string()),
       lai_xe: z.array(z.string()),

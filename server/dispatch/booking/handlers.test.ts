@@ -326,9 +326,15 @@ describe('the list', () => {
 
 describe('the one-line entry', () => {
   test('the words it knows are the company’s', async () => {
+    await t.db
+      .updateTable('phuong_tien')
+      .set({ tai_trong_kg: 8000 })
+      .where('bien_so_key', '=', '15H06812')
+      .execute()
     const { body } = await t.call('sale01', bookingApi.words, {})
     expect(body.khach.map(({ ma_khach }) => ma_khach)).toContain('TCBA')
     expect(body.xe).toContain('15H-068.12')
+    expect(body.tai_trong_kg).toMatchObject({ '15H06812': 8000 })
     await makeTrip(t)
     const { data } = (await t.call('sale01', bookingApi.words, {})).body
     expect(data['noi_lay_hang']).toContain('Cảng Tân Vũ')

@@ -48,6 +48,17 @@ export async function quickKnown(db: Db): Promise<QuickKnown> {
   })
 }
 
+/** What the company's trucks carry, by the key of their plate. */
+async function payloads(db: Db): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('phuong_tien')
+    .select(['bien_so_key', 'tai_trong_kg'])
+    .where('deleted_at', 'is', null)
+    .where('tai_trong_kg', 'is not', null)
+    .execute()
+  return Object.fromEntries(rows.map((row) => [row.bien_so_key, Number(row.tai_trong_kg)]))
+}
+
 /** POST /tms/booking/goi_y: words for the fields of a booking, and what the one-line entry knows. */
 export async function bookingWords(
   _input: object,
@@ -64,6 +75,7 @@ export async function bookingWords(
     data: await offered(db, Object.fromEntries(ofFields)),
     khach: [...khach],
     dia_diem: [...dia_diem],
+    tai_trong_kg: await payloads(db),
     ...names,
   }
 }

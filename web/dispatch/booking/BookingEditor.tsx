@@ -6,9 +6,6 @@ import { BOOKING_STATES } from '../../../contract/dispatch/booking/booking.can.t
 import { bookingFields, type Booking } from '../../../contract/dispatch/booking/booking.fields.ts'
 import { reasonOf } from '../../../contract/dispatch/booking/booking.problems.ts'
 import { bookingTexts as texts } from '../../../contract/dispatch/booking/booking.texts.ts'
-import { bookingDoubts } from '../../../contract/dispatch/booking/booking.doubts.ts'
-import { REQUIRED_ORDER_FIELDS } from '../../../contract/dispatch/trip/trip.problems.ts'
-import { browserNow, dayOf } from '../../../contract/kit/time/time.ts'
 import type { QuickOrder } from '../../../contract/dispatch/booking/quick.ts'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { EditorPage } from '../../kit/form/EditorPage.tsx'
@@ -21,8 +18,9 @@ import { PageHeader } from '../../kit/ui/PageHeader.tsx'
 import { showToast } from '../../kit/ui/toasts.ts'
 import { toBooking, toBookings } from '../../office/screen/offered/paths.ts'
 import { BookingFoot } from './BookingFoot.tsx'
-import { formOfLine, NOTHING_ENTERED, problemsOf, type BookingForm } from './bookingForm.ts'
+import { formOfLine, judgeBy, type BookingForm } from './bookingForm.ts'
 import { StoredHead } from './BookingHead.tsx'
+import { useKnownWords } from './bookingWords.ts'
 import { BOOKING_SECTIONS } from './layout.ts'
 import { BookingSections } from './BookingSections.tsx'
 import { QuickFill } from './QuickFill.tsx'
@@ -49,13 +47,6 @@ function Answered({ booking, readOnly }: { booking: Booking; readOnly: boolean }
     </>
   )
 }
-
-const judge = (form: BookingForm) => ({
-  empty: NOTHING_ENTERED,
-  required: REQUIRED_ORDER_FIELDS,
-  problems: Object.keys(problemsOf(form)),
-  doubts: bookingDoubts(form, dayOf(browserNow()), null).flatMap(({ field }) => field ?? []),
-})
 
 type BookingEditorProps = {
   /** The stored booking, null for a new one. */
@@ -87,6 +78,7 @@ export function BookingEditor({ loaded, start, empty, draftKey }: BookingEditorP
     },
   })
   const { form, row } = open
+  const judge = judgeBy(useKnownWords()?.tai_trong_kg ?? {})
   const readOnly = !mayEdit(row, seat)
   const save = (wanted: Wanted) => {
     if (!readOnly) void open.save(wanted)

@@ -6,7 +6,11 @@ import {
   type BookingFieldName,
 } from '../../../contract/dispatch/booking/booking.fields.ts'
 import type { QuickOrder } from '../../../contract/dispatch/booking/quick.ts'
+import { bookingDoubts } from '../../../contract/dispatch/booking/booking.doubts.ts'
 import { bookingProblems } from '../../../contract/dispatch/booking/booking.problems.ts'
+import { REQUIRED_ORDER_FIELDS } from '../../../contract/dispatch/trip/trip.problems.ts'
+import { plateKey } from '../../../contract/kit/field/plate.ts'
+import { browserNow, dayOf } from '../../../contract/kit/time/time.ts'
 import { inLanguage, shapeProblems } from '../../kit/form/shapeProblems.ts'
 
 /** What the form holds of a booking: every field that people enter. */
@@ -60,3 +64,14 @@ export const problemsOf = (form: BookingForm): Record<string, string> => ({
   ...inLanguage(bookingProblems(form)),
   ...shapeProblems(bookingInput, form),
 })
+
+/** What the marks of its sections are judged by; `carried` is what trucks carry, by the key of their plate. */
+export const judgeBy = (carried: Readonly<Record<string, number>>) => (form: BookingForm) => {
+  const kg = carried[plateKey(form.xe_de_nghi ?? '')] ?? null
+  return {
+    empty: NOTHING_ENTERED,
+    required: REQUIRED_ORDER_FIELDS,
+    problems: Object.keys(problemsOf(form)),
+    doubts: bookingDoubts(form, dayOf(browserNow()), kg).flatMap(({ field }) => field ?? []),
+  }
+}
