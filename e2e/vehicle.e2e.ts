@@ -48,6 +48,10 @@ test('a vehicle is added by keyboard alone in a loose spelling, retired, and bro
   await page.keyboard.press('Tab')
   const driver = drawer.getByLabel(fields.lai_xe_chinh.label.vi, { exact: true })
   await expect(driver).toHaveValue(first)
+  // Left before the list has come, what was typed is taken as soon as it is known.
+  await driver.fill('phung van chien')
+  await page.keyboard.press('Tab')
+  await expect(driver).toHaveValue('Phùng Văn Chiến')
   await driver.fill('')
   await page.keyboard.type('luong van binh')
   // Enter before the list has come sends nothing.
