@@ -44,7 +44,14 @@ test('places stand on the offline map with their circles: found, chosen by list 
   await expect(card).toHaveCount(0)
   await page.keyboard.press('Tab')
   await expect(page).toHaveURL(/chon=/)
+  // Escape ends a measuring and leaves what was chosen, until it is pressed again.
+  await page.getByRole('button', { name: mapTexts.measure.vi }).click()
+  await canvas(page).focus()
   await page.keyboard.press('Escape')
+  await expect(page.getByText(mapTexts.measureHint.vi)).toHaveCount(0)
+  await expect(page).toHaveURL(/chon=/)
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/chon=/)
   await page.getByRole('button', { name: mapTexts.whole.vi }).click()
 
   await page.getByRole('button', { name: mapTexts.measure.vi }).click()

@@ -78,7 +78,16 @@ export function MapCanvas(props: MapCanvasProps) {
   // The map is no part of what React draws: it is told what to show.
   useEffect(() => map?.show({ ...props, pointing }))
   return (
-    <div className={classes.frame} data-drawn={map ? true : undefined}>
+    <div
+      className={classes.frame}
+      data-drawn={map ? true : undefined}
+      onKeyDownCapture={(event) => {
+        if (event.key !== 'Escape' || !measuring) return
+        // What was chosen stays: only the measuring ends.
+        event.stopPropagation()
+        toggle()
+      }}
+    >
       <div
         ref={container}
         className={classes.map}
