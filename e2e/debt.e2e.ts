@@ -3,6 +3,7 @@ import { debtScreenTexts as texts } from '../contract/ledger/debt/debt-screen.te
 import { DEBT_GROUPS, GROUP_NAMES } from '../contract/ledger/debt/due.ts'
 import { subcontractors } from '../contract/master/subcontractor/subcontractor.ts'
 import { receiptFormTexts as form } from '../contract/ledger/receipt/receipt-form.texts.ts'
+import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import { unsavedTexts } from '../contract/kit/form/unsaved.texts.ts'
 import { receiptFields } from '../contract/ledger/receipt/receipt.fields.ts'
 import { PAYMENT_STATES } from '../contract/dispatch/order/order.fields.ts'
@@ -79,8 +80,11 @@ test('what a customer owes opens to its orders, a receipt pays the oldest, and i
   expect(await faults(page)).toEqual([])
   await dialog.getByRole('button', { name: form.save.vi }).click()
   await expect(rowOf(page, name)).toContainText('1.000.000')
+  // The message takes the receipt back.
+  await page.getByRole('status').getByRole('button', { name: uiTexts.undo.vi }).click()
+  await expect(page.getByText(texts.noReceipts.vi)).toBeVisible()
   await page.goto(`/debt-report?tu_khoa=${encodeURIComponent(name)}`)
-  await expect(rowOf(page, name)).toContainText('4.000.000')
+  await expect(rowOf(page, name)).toContainText('5.000.000')
 })
 
 test('the debts stand on a phone beside those of a month ago, and the subcontractors beside them', async ({

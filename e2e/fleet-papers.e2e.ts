@@ -7,6 +7,7 @@ import { warningResource, WARNING_STATES } from '../contract/fleet/warning/warni
 import { warningTexts } from '../contract/fleet/warning/warning.texts.ts'
 import type { Crud } from '../contract/kit/resource/crud.ts'
 import { resourceTexts } from '../contract/kit/resource/resource.texts.ts'
+import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import { WARNING_KINDS } from '../contract/office/settings/warning-kinds.ts'
 import { vehicleApi } from '../contract/master/vehicle/vehicle.api.ts'
 import { enter, expect, test } from './base.ts'
@@ -96,12 +97,20 @@ test('a dispatcher writes a warning on the phone, and it is settled with a note 
   await expect(card.getByText(WARNING_STATES.moi.vi)).toBeVisible()
   expect(await overflow(page)).toBe(0)
   expect(await faultsInDark(page)).toEqual([])
-  await card.getByRole('button', { name: words }).click()
-  await drawer.getByRole('button', { name: warningTexts.settle.vi, exact: true }).click()
-  const asking = page.getByRole('dialog', { name: warningTexts.settleTitle(1).vi })
-  await asking.getByLabel(warningTexts.note.vi).fill('Đã gọi lái xe đóng lại')
-  await asking.getByRole('button', { name: warningTexts.settle.vi }).click()
-  await expect(card.getByText(WARNING_STATES.da_xu_ly.vi)).toBeVisible()
+  const settle = async () => {
+    await card.getByRole('button', { name: words }).click()
+    await expect(drawer.getByRole('textbox', { name: ghi_chu.label.vi })).toHaveValue('')
+    await drawer.getByRole('button', { name: warningTexts.settle.vi, exact: true }).click()
+    const asking = page.getByRole('dialog', { name: warningTexts.settleTitle(1).vi })
+    await asking.getByLabel(warningTexts.note.vi).fill('Đã gọi lái xe đóng lại')
+    await asking.getByRole('button', { name: warningTexts.settle.vi }).click()
+    await expect(card.getByText(WARNING_STATES.da_xu_ly.vi)).toBeVisible()
+  }
+  await settle()
+  // The message takes it back with its note.
+  await page.getByRole('status').getByRole('button', { name: uiTexts.undo.vi }).click()
+  await expect(card.getByText(WARNING_STATES.moi.vi)).toBeVisible()
+  await settle()
   await card.getByRole('button', { name: words }).click()
   await expect(drawer.getByRole('textbox', { name: ghi_chu.label.vi })).toHaveValue(
     'Đã gọi lái xe đóng lại',

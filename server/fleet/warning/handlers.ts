@@ -101,7 +101,7 @@ async function answer(
         const context = { ...outside, db: trx }
         const row = await holdRow(trx, store, id)
         if (row.deleted_at !== null) throw new Refusal('conflict', warningTexts.gone)
-        const values = { trang_thai, ...(ghi_chu ? { ghi_chu } : {}) }
+        const values = { trang_thai, ...(ghi_chu === undefined ? {} : { ghi_chu }) }
         const { before, after } = await saveRow(
           store,
           { id, values, version: row.phien_ban },

@@ -5,6 +5,7 @@ import {
   type WarningState,
 } from '../../../contract/fleet/warning/warning.ts'
 import { warningTexts as texts } from '../../../contract/fleet/warning/warning.texts.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
 import { call } from '../../kit/http/call.ts'
 import type { Answers } from '../../kit/resource/answers.tsx'
 import { confirm } from '../../kit/ui/confirm.ts'
@@ -28,5 +29,11 @@ export const WARNING_ANSWERS: Answers<WarningState> = {
     })
     return note ?? undefined
   },
-  send: (list_id, trang_thai, ghi_chu) => call(warningApi.answer, { list_id, trang_thai, ghi_chu }),
+  saidBefore: ({ ghi_chu }) => wordOf(ghi_chu),
+  send: (list_id, trang_thai, said) =>
+    call(warningApi.answer, {
+      list_id,
+      trang_thai,
+      ...(said === null ? {} : { ghi_chu: said || null }),
+    }),
 }

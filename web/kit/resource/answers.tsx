@@ -11,6 +11,7 @@ import type { ListRows } from '../list/ListGrid.tsx'
 import { ResultDialog } from '../list/ResultDialog.tsx'
 import { useBulkAct, type BulkRun } from '../list/useBulkAct.ts'
 import { useText } from '../ui/language.ts'
+import { takeBack } from './takeBack.ts'
 
 type Answer<State> = {
   /** The state that rows come to. */
@@ -31,6 +32,8 @@ export type Answers<State extends string> = {
     rows: readonly AnyRow[],
     t: (text: Text) => string,
   ) => Promise<string | null | undefined>
+  /** What is said of a row that goes back to the state it has now. */
+  readonly saidBefore: (row: AnyRow) => string
   readonly send: (
     list_id: string[],
     to: State,
@@ -42,7 +45,8 @@ const isOpen = (row: AnyRow, to: string): boolean =>
   row.deleted_at === null && wordOf(row['trang_thai']) !== to
 
 /** The answers that are open to all of some rows, for those who give them. */
-function useAnswers<State extends string>({ resource, list, endpoint, ask, send }: Answers<State>) {
+function useAnswers<State extends string>(answers: Answers<State>) {
+  const { resource, list, endpoint, ask, send } = answers
   const t = useText()
   const mayAnswer = mayCall(endpoint, useSession().seat)
   return (rows: readonly AnyRow[], run: (...act: Parameters<BulkRun['run']>) => unknown) => {
@@ -50,7 +54,11 @@ function useAnswers<State extends string>({ resource, list, endpoint, ask, send 
       const said = await ask(answer, rows, t)
       if (said === undefined) return
       const list_id = rows.map((row) => wordOf(row[resource.key]))
-      await run(t(answer.label), () => send(list_id, answer.to, said))
+      const undo = (done: readonly string[]) => {
+        const changed = rows.filter((row) => done.includes(wordOf(row[resource.key])))
+        return takeBack(answers, changed)
+      }
+      await run(t(answer.label), () => send(list_id, answer.to, said), { undo })
     }
     const open = mayAnswer ? list.filter(({ to }) => rows.every((row) => isOpen(row, to))) : []
     return open.map((answer): BulkAct => {

@@ -4,9 +4,11 @@ import type { FillState } from '../../../contract/ledger/fuel-log/fuel-log.field
 import { whyNotAnswered } from '../../../contract/ledger/fuel-log/fuel-log.rule.ts'
 import { fillResource, fuelLogApi } from '../../../contract/ledger/fuel-log/fuel-log.ts'
 import { fillTexts as texts } from '../../../contract/ledger/fuel-log/fuel-log.texts.ts'
+import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { call } from '../../kit/http/call.ts'
 import type { Answers } from '../../kit/resource/answers.tsx'
 import { confirm } from '../../kit/ui/confirm.ts'
+import { t } from '../../kit/ui/language.ts'
 
 const TITLES = {
   da_duyet: () => texts.approve,
@@ -23,7 +25,7 @@ export const FILL_ANSWERS: Answers<FillState> = {
     { to: 'tu_choi', label: texts.refuse, icon: mdiClose, danger: true },
     { to: 'cho_duyet', label: texts.reopen, icon: mdiUndoVariant },
   ],
-  ask: async ({ to, label }, rows, t) => {
+  ask: async ({ to, label }, rows) => {
     const isAsked = rows.some(
       (row) => Object.keys(whyNotAnswered(wordOf(row['trang_thai']), to, null)).length > 0,
     )
@@ -36,5 +38,6 @@ export const FILL_ANSWERS: Answers<FillState> = {
     })
     return reason ?? undefined
   },
+  saidBefore: ({ ly_do }) => wordOf(ly_do) || t(uiTexts.undo),
   send: (list_id, trang_thai, ly_do) => call(fuelLogApi.answer, { list_id, trang_thai, ly_do }),
 }

@@ -14,7 +14,6 @@ import { confirm } from '../../kit/ui/confirm.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { LoadingState } from '../../kit/ui/states.tsx'
 import { showToast } from '../../kit/ui/toasts.ts'
-import { closePay } from './closePay.ts'
 import { PaidItems } from './PaidItems.tsx'
 import { PaidTrips } from './PaidTrips.tsx'
 import classes from './salary.module.css'
@@ -43,9 +42,8 @@ export function PayDrawer({ thang, username, onClose, onChanged }: PayDrawerProp
     void refetch()
     onChanged()
   }
-  const close = async () => {
-    if (row && (await closePay(thang, [row], t))) done()
-  }
+  const closePay = useClosePay(done)
+  const close = () => void (row && closePay(thang, [row]))
   const reopen = async () => {
     const title = `${t(payTexts.reopen)}: ${row?.fullname ?? ''}`
     const ly_do = await confirm({
@@ -109,7 +107,7 @@ export function PayDrawer({ thang, username, onClose, onChanged }: PayDrawerProp
               {t(payTexts.payslip)}
             </Button>
             {!isClosed && mayCall(salaryApi.create, seat) && (
-              <Button onClick={() => void close()}>{t(payTexts.close)}</Button>
+              <Button onClick={close}>{t(payTexts.close)}</Button>
             )}
             {isClosed && mayCall(salaryApi.reopen, seat) && (
               <Button variant="subtle" color="red" onClick={() => void reopen()}>

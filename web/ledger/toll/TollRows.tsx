@@ -55,8 +55,9 @@ export function TollRows({ tabs }: { readonly tabs: ReactNode }) {
     const made = selection.rows.filter((row) => isTicket(row) && isTaken(row)).map(idOf)
     const act = (key: string, ids: readonly unknown[], look: Omit<BulkAct, 'key'>) =>
       ids.length > 0 ? [{ key, ...look }] : []
-    const passes = (label: string, endpoint: typeof tollApi.take, ids: string[]) => () =>
-      void actOnSelected(label, () => call(endpoint, { list_id: ids, loai: 've' }))
+    const passes = (act: 'take' | 'untake') => (ids: readonly string[]) =>
+      call(tollApi[act], { list_id: [...ids], loai: 've' })
+    const [take, untake] = [passes('take'), passes('untake')]
     return [
       ...act('assign', open, {
         label: t(texts.assign),
@@ -76,12 +77,13 @@ export function TollRows({ tabs }: { readonly tabs: ReactNode }) {
       ...act('take', tickets, {
         label: t(texts.takePass),
         icon: mdiCalendarMonthOutline,
-        onClick: passes(t(texts.takePass), tollApi.take, tickets),
+        onClick: () =>
+          void actOnSelected(t(texts.takePass), () => take(tickets), { undo: untake }),
       }),
       ...act('untake', made, {
         label: t(texts.untake),
         icon: mdiUndoVariant,
-        onClick: passes(t(texts.untake), tollApi.untake, made),
+        onClick: () => void actOnSelected(t(texts.untake), () => untake(made), { undo: take }),
       }),
     ]
   }

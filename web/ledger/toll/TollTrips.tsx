@@ -50,6 +50,8 @@ export function TollTrips({ tabs }: { readonly tabs: ReactNode }) {
   })
   const untake = (ids: readonly string[]) =>
     call(tollApi.untake, { list_id: [...ids], loai: 'chuyen' })
+  const take = (ids: readonly string[]) =>
+    call(tollApi.take, { list_id: [...ids], loai: 'chuyen' })
   const after = { undo: untake }
   const of = (state: string) =>
     list.selection.rows.filter(({ doi_chieu }) => doi_chieu === state).map(rowId)
@@ -106,7 +108,10 @@ export function TollTrips({ tabs }: { readonly tabs: ReactNode }) {
                     key: 'untake',
                     label: t(texts.untake),
                     icon: mdiUndoVariant,
-                    onClick: () => void list.actOnSelected(t(texts.untake), () => untake(taken)),
+                    onClick: () =>
+                      void list.actOnSelected(t(texts.untake), () => untake(taken), {
+                        undo: take,
+                      }),
                   },
                 ]
               : []),

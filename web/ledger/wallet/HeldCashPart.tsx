@@ -12,6 +12,8 @@ import {
 import { walletScreen as texts } from '../../../contract/ledger/wallet/wallet-screen.texts.ts'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { useSession } from '../../kit/http/signedIn.ts'
+import { undoOffer } from '../../kit/list/undoOffer.ts'
+import type { Reply } from '../../kit/list/useBulkAct.ts'
 import { LIST, refreshLists } from '../../kit/list/useListQuery.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { showToast } from '../../kit/ui/toasts.ts'
@@ -19,17 +21,26 @@ import { toTrip } from '../../office/screen/offered/paths.ts'
 
 const SHOWN = 5
 
+type Act<In, Out> = {
+  readonly act: (input: In) => Promise<Out>
+  /** Takes back what the act did. */
+  readonly takeBack?: (done: Out) => Promise<Reply>
+}
+
 /** Does an act on cash, says how it went, and asks everything again. */
-function useCashAct<In>(act: (input: In) => Promise<{ readonly message: string }>) {
+function useCashAct<In, Out extends { readonly message: string }>({ act, takeBack }: Act<In, Out>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: act,
-    async onSuccess({ message }) {
-      showToast('success', message)
+    async onSuccess(done) {
+      const undo = takeBack ? [undoOffer(client, () => takeBack(done))] : []
+      showToast('success', done.message, undo)
       await refreshLists(client)
     },
   })
 }
+
+const takeBack = (list_id: string[]) => call(walletApi.takeBack, { list_id })
 
 type HeldProps = { readonly driver: string; readonly held: readonly HeldCash[] }
 
@@ -40,12 +51,14 @@ function Held({ driver, held }: HeldProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const chosen = held.filter(({ id_don_hang }) => !left.has(id_don_hang ?? ''))
   const sum = chosen.reduce((total, { so_tien }) => total + (so_tien ?? 0), 0)
-  const taking = useCashAct(() =>
-    call(walletApi.handOver, {
-      user_id: driver,
-      list_don_hang: chosen.map(({ id_don_hang }) => id_don_hang ?? ''),
-    }),
-  )
+  const taking = useCashAct({
+    act: () =>
+      call(walletApi.handOver, {
+        user_id: driver,
+        list_don_hang: chosen.map(({ id_don_hang }) => id_don_hang ?? ''),
+      }),
+    takeBack: ({ data }) => takeBack(data.list.map(({ id }) => id ?? '')),
+  })
   const toggle = (id: string) => {
     const next = new Set(left)
     if (!next.delete(id)) next.add(id)
@@ -98,7 +111,7 @@ function Held({ driver, held }: HeldProps) {
 function Handed({ handed }: { readonly handed: readonly Handover[] }) {
   const t = useText()
   const { seat } = useSession()
-  const back = useCashAct((id: string) => call(walletApi.takeBack, { list_id: [id] }))
+  const back = useCashAct({ act: (id: string) => takeBack([id]) })
   return (
     <Stack gap={4}>
       <Text size="sm" fw={600}>

@@ -13,6 +13,11 @@ test('the message of an act leads to its trips, whatever their days, and takes i
   expect(undo).toBeDefined()
 })
 
+test('a lock is taken back by those who may unlock', () => {
+  expect(afterAct('lock', 'manager', vi.fn()).undo).toBeDefined()
+  expect(afterAct('lock', 'accountant', vi.fn()).undo).toBeUndefined()
+})
+
 test('that of deleted trips leads to the bin, and brings them back, for seats that see it', () => {
   const go = vi.fn()
   const { more, undo } = afterAct('remove', 'manager', go)

@@ -1,4 +1,5 @@
 import { binApi } from '../../../../contract/dispatch/bin/bin.api.ts'
+import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
 import { mayCall } from '../../../../contract/kit/endpoint/endpoint.ts'
 import type { Seat } from '../../../../contract/kit/endpoint/roles.ts'
 import { OPEN_BIN } from '../../../../contract/office/screen/screen.texts.ts'
@@ -14,9 +15,11 @@ type Go = (link: ReturnType<typeof toTripsDone> | ReturnType<typeof toScreen>) =
 /** What the message of an act on trips offers: the way to them, and taking it back where this seat may. */
 export function afterAct(action: BulkAction, seat: Seat, go: Go): After {
   const { undo } = bulkAct(action)
+  // Not whoever locks trips may unlock them.
+  const mayUndo = action !== 'lock' || mayCall(tripApi.unlock, seat)
   if (action !== 'remove')
     return {
-      ...(undo ? { undo } : {}),
+      ...(undo && mayUndo ? { undo } : {}),
       more: (done) => openTripsDone(done, go),
     }
   return {

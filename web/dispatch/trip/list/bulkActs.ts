@@ -87,13 +87,20 @@ async function askMerge(ids: readonly string[]): Promise<Asked | null> {
   }
 }
 
+const lock = (ids: readonly string[]) => call(tripApi.lock, { list_id: [...ids] })
+
 /** What can be done to several trips at once; who may, and in which states, says trip.can.ts. */
 const BULK_ACTS = {
-  lock: { label: texts.lock, act: (list_id) => call(tripApi.lock, { list_id }) },
+  lock: {
+    label: texts.lock,
+    act: lock,
+    undo: (ids) => call(tripApi.unlock, { list_id: [...ids], ly_do: t(uiTexts.undo) }),
+  },
   unlock: {
     label: texts.unlock,
     ask: ({ length }) => ({ title: texts.unlockTitle(length), message: texts.unlockMessage }),
     act: (list_id, ly_do) => call(tripApi.unlock, { list_id, ly_do }),
+    undo: lock,
   },
   finish: {
     label: texts.finish,

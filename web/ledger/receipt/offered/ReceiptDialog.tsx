@@ -9,7 +9,8 @@ import { receiptFormTexts as texts } from '../../../../contract/ledger/receipt/r
 import { FieldBox } from '../../../kit/form/FieldBox.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { fieldMessagesOf, messageOf } from '../../../kit/http/call.ts'
-import { refreshLists } from '../../../kit/list/useListQuery.ts'
+import { undoOffer } from '../../../kit/list/undoOffer.ts'
+import { LIST, refreshLists } from '../../../kit/list/useListQuery.ts'
 import { useText } from '../../../kit/ui/language.ts'
 import { LoadingState } from '../../../kit/ui/states.tsx'
 import { showToast } from '../../../kit/ui/toasts.ts'
@@ -26,7 +27,6 @@ type ReceiptDialogProps = {
   readonly onClose: () => void
 }
 
-const OPEN_DEBTS = 'open-debts'
 const FIELDS = ['ngay', 'so_tien', 'hinh_thuc', 'ghi_chu'] as const
 type Values = Record<(typeof FIELDS)[number], unknown>
 
@@ -54,11 +54,10 @@ function useSaving({ side, entry, onClose }: ReceiptDialogProps) {
   return useMutation({
     mutationFn: (said: { party: string; values: Values; shares: readonly Share[] | null }) =>
       side.save({ entry, ...said }),
-    async onSuccess({ message }) {
-      showToast('success', message)
+    async onSuccess({ message, takeBack }) {
+      showToast('success', message, takeBack ? [undoOffer(client, takeBack)] : [])
       onClose()
       await refreshLists(client)
-      await client.invalidateQueries({ queryKey: [OPEN_DEBTS] })
     },
   })
 }
@@ -77,7 +76,7 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
     typed !== ownShares ||
     FIELDS.some((name) => values[name] !== start[name])
   const asked = useQuery({
-    queryKey: [OPEN_DEBTS, party?.id],
+    queryKey: [LIST, 'open-debts', party?.id],
     queryFn: ({ signal }) => side.open(party?.id ?? '', signal),
     enabled: party !== null,
     staleTime: 0,

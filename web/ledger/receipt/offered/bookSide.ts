@@ -4,8 +4,9 @@ import { payoutFields, receiptFields } from '../../../../contract/ledger/receipt
 import { receiptFormTexts as texts } from '../../../../contract/ledger/receipt/receipt-form.texts.ts'
 import { payoutSheet, receiptSheet } from '../../../../contract/ledger/receipt/receipt.sheet.ts'
 import type { Listed } from '../../../../contract/kit/resource/listed.ts'
-import type { Text } from '../../../../contract/kit/text/text.ts'
+import { wordOf, type Text } from '../../../../contract/kit/text/text.ts'
 import { call } from '../../../kit/http/call.ts'
+import type { Reply } from '../../../kit/list/useBulkAct.ts'
 
 /** An entry as its form knows it. */
 export type Entry = {
@@ -28,6 +29,12 @@ type Saving = {
   readonly entry: Entry | null
 }
 
+type Saved = {
+  readonly message: string
+  /** Takes back an entry that was new. */
+  readonly takeBack?: () => Promise<Reply>
+}
+
 /** One side of the books, as forms and lists work with it. */
 export type BookSide = {
   /** What recording one is called. */
@@ -41,7 +48,7 @@ export type BookSide = {
   readonly books: Pick<Listed, 'resource' | 'sheet'>
   /** What the party has open. */
   readonly open: (party: string, signal: AbortSignal) => Promise<Open[]>
-  readonly save: (saving: Saving) => Promise<{ readonly message: string }>
+  readonly save: (saving: Saving) => Promise<Saved>
 }
 
 const openOf = async (
@@ -56,10 +63,14 @@ export const RECEIPTS: BookSide = {
   over: texts.receivedMore,
   books: receiptSheet,
   open: (id_cong_ty, signal) => openOf(call(receiptApi.open, { id_cong_ty }, { signal })),
-  save({ party: id_cong_ty, values, shares, entry }) {
+  async save({ party: id_cong_ty, values, shares, entry }) {
     const phan_bo = shares && shares.map(({ id, so_tien }) => ({ id_don_hang: id, so_tien }))
     const given = { id_cong_ty, ...values, phan_bo }
-    if (!entry) return call(receiptApi.create, given)
+    if (!entry) {
+      const { message, data } = await call(receiptApi.create, given)
+      const list_id = [wordOf(data.id_phieu_thu)]
+      return { message, takeBack: () => call(receiptApi.remove, { list_id }) }
+    }
     const { id: id_phieu_thu, phien_ban } = entry
     return call(receiptApi.update, { ...given, id_phieu_thu, phien_ban })
   },
@@ -72,10 +83,14 @@ export const PAYOUTS: BookSide = {
   over: texts.paidMore,
   books: payoutSheet,
   open: (id_thau_phu, signal) => openOf(call(payoutApi.open, { id_thau_phu }, { signal })),
-  save({ party: id_thau_phu, values, shares, entry }) {
+  async save({ party: id_thau_phu, values, shares, entry }) {
     const phan_bo = shares && shares.map(({ id, so_tien }) => ({ id_chuyen_di: id, so_tien }))
     const given = { id_thau_phu, ...values, phan_bo }
-    if (!entry) return call(payoutApi.create, given)
+    if (!entry) {
+      const { message, data } = await call(payoutApi.create, given)
+      const list_id = [wordOf(data.id_phieu_chi)]
+      return { message, takeBack: () => call(payoutApi.remove, { list_id }) }
+    }
     const { id: id_phieu_chi, phien_ban } = entry
     return call(payoutApi.update, { ...given, id_phieu_chi, phien_ban })
   },
