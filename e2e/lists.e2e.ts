@@ -1,11 +1,23 @@
 import type { Page } from '@playwright/test'
+import { emptyTruckApi } from '../contract/dispatch/empty-truck/empty-truck.api.ts'
 import { findTexts } from '../contract/dispatch/find/find.texts.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { tripListTexts as texts } from '../contract/dispatch/trip/trip-list.texts.ts'
+import { drivingReportApi } from '../contract/fleet/driving-report/driving-report.api.ts'
+import { locationTexts } from '../contract/fleet/driving-report/location.texts.ts'
 import { listTexts } from '../contract/kit/list/list.texts.ts'
 import { tableTexts } from '../contract/kit/list/table.texts.ts'
+import { rateTexts } from '../contract/kit/rate/rate.texts.ts'
+import { resourceTexts } from '../contract/kit/resource/resource.texts.ts'
+import { salaryApi } from '../contract/ledger/salary/salary.api.ts'
+import { walletApi } from '../contract/ledger/wallet/wallet.api.ts'
+import { VEHICLE_TYPES } from '../contract/master/vehicle/vehicle.choices.ts'
+import { firstTexts } from '../contract/office/screen/first.texts.ts'
 import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import { shellTexts } from '../contract/office/shell/shell.texts.ts'
+import { companyPriceApi, companyPrices } from '../contract/price/company-price/company-price.ts'
+import { kmQuota } from '../contract/price/km-quota/km-quota.ts'
+import { quotaTexts } from '../contract/price/km-quota/km-quota.texts.ts'
 import { expect, enter } from './base.ts'
 import { makeTrip } from './caller.ts'
 import { button, rowOf } from './grid.ts'
@@ -119,6 +131,34 @@ test('a search that its days leave empty is offered all days with the count', as
   expect(new URL(page.url()).searchParams.get('start_time')).toBe('')
   await page.goto('/trip-management?tu_khoa=khongcogica')
   await expect(page.getByText(listTexts.onNoDay.vi)).toBeVisible()
+})
+
+test('a screen without rows says what is done first, and leads there', async ({ page }) => {
+  const screens = [
+    ['/empty-truck-management', emptyTruckApi.report, firstTexts.vehicles, '/vehicle-management'],
+    ['/wallet-management', walletApi.report, firstTexts.drivers, '/driver-list'],
+    ['/salary-management', salaryApi.list, firstTexts.drivers, '/driver-list'],
+    ['/location', drivingReportApi.current, locationTexts.none, '/trucks'],
+  ] as const
+  for (const { path } of [...screens.map(([, each]) => each), companyPriceApi.list, kmQuota.api.list])
+    await page.route(`**${path}`, async (route) => {
+      const reply = (await (await route.fetch()).json()) as object
+      await route.fulfill({ json: { ...reply, data: [], tong: 0 } })
+    })
+  await enter(page, 'admin01')
+  for (const [screen, , words, first] of screens) {
+    await page.goto(screen)
+    await expect(page.getByText(words.vi)).toBeVisible()
+    const way = page.getByRole('main').getByRole('link', { name: screenTexts[first].vi })
+    await way.click()
+    await expect(page).toHaveURL(new RegExp(first))
+  }
+  const { one, add } = companyPrices.resource.texts
+  await page.goto('/company-price-management')
+  await expect(page.getByText(resourceTexts.begin(one, add).vi)).toBeVisible()
+  await page.goto('/quota-km')
+  await expect(page.getByText(rateTexts.beginVersion.vi)).toBeVisible()
+  await expect(page.getByLabel(quotaTexts.whose.vi)).toHaveValue(VEHICLE_TYPES.dau_keo.vi)
 })
 
 test('Ctrl+K finds a container of years ago from any screen, out of a field too, and runs commands by name', async ({

@@ -38,6 +38,10 @@ export const rateTexts = {
     text(`Đã lưu bản ${one.vi}`, `The version of the ${one.en} is saved`),
   fromDay: text('Áp dụng từ ngày', 'In force from'),
   noVersions: text('Chưa có bản nào', 'No versions yet'),
+  beginVersion: text(
+    'Chưa có bản nào: bấm “Thêm bản mới” để nhập bản đầu tiên.',
+    'No versions yet: press “Add a version” for the first one.',
+  ),
   openEnd: text('chưa kết thúc', 'no end'),
   year: text('Năm', 'Year'),
   yearOfDay: (year: number) =>

@@ -24,6 +24,11 @@ export const resourceTexts = {
   noneInDays: (one: Text) =>
     text(`Không có ${one.vi} nào trong những ngày này`, `There is no ${one.en} in these days`),
   none: (one: Text) => text(`Chưa có ${one.vi} nào`, `There is no ${one.en} yet`),
+  begin: (one: Text, add: Text) =>
+    text(
+      `Chưa có ${one.vi} nào: bấm “${add.vi}”, hoặc kéo thả một tệp Excel vào đây.`,
+      `There is no ${one.en} yet: press “${add.en}”, or drop an Excel file here.`,
+    ),
   edit: (one: Text) => text(`Sửa ${one.vi}`, `Edit ${one.en}`),
   view: (one: Text) => text(`Thông tin ${one.vi}`, `About the ${one.en}`),
   create: text('Thêm', 'Add'),

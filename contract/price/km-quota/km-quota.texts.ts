@@ -11,7 +11,6 @@ export const quotaTexts = {
   bands: text('Lít theo quãng đường', 'Litres by distance'),
   extras: text('Lít thêm theo tuyến', 'Extra litres by route'),
   faults: text('Cần sửa trước khi lưu', 'To be mended before saving'),
-  none: text('Chọn xe hoặc loại xe để xem định mức', 'Choose a vehicle or a type'),
   chart: text('Số lít của một chặng theo quãng đường', 'Litres of a leg by its distance'),
   distance: text('Quãng đường (km)', 'Distance (km)'),
   loaded: text('Có hàng (lít)', 'Loaded (l)'),

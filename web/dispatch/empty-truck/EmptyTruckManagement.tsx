@@ -6,6 +6,7 @@ import {
 } from '../../../contract/dispatch/empty-truck/empty-truck.api.ts'
 import { emptyTruckTexts } from '../../../contract/dispatch/empty-truck/empty-truck.texts.ts'
 import { formatMoment } from '../../../contract/kit/field/format.ts'
+import { firstTexts } from '../../../contract/office/screen/first.texts.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { ColorLegend } from '../../kit/list/ColorLegend.tsx'
 import { ListGrid, useListRows } from '../../kit/list/ListGrid.tsx'
@@ -15,6 +16,7 @@ import { ExcelButton } from '../../kit/list/ScreenButton.tsx'
 import { useListQuery } from '../../kit/list/useListQuery.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { toNewTrip } from '../../office/screen/offered/paths.ts'
+import { WayTo } from '../../office/screen/offered/WayTo.tsx'
 import { emptyTruckColumns, emptyTruckMark, EMPTY_TRUCK_LEGEND } from './emptyTruckColumns.tsx'
 import { EmptyTruckFilters } from './EmptyTruckFilters.tsx'
 import { tripFor, useWanted, wantedRequest } from './useWanted.ts'
@@ -67,6 +69,7 @@ export function EmptyTruckManagement() {
         mark={emptyTruckMark}
         onOpen={(row) => void navigate(toNewTrip(tripFor(row, wanted)))}
         empty={t(emptyTruckTexts.empty)}
+        begins={{ words: t(firstTexts.vehicles), way: <WayTo screen="/vehicle-management" /> }}
       />
     </ListScreen>
   )

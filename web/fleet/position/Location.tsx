@@ -19,6 +19,7 @@ import { MapScreen, SplitMap } from '../../kit/map/SplitMap.tsx'
 import { useMapSearch } from '../../kit/map/useMapSearch.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { EmptyState, LoadingState } from '../../kit/ui/states.tsx'
+import { WayTo } from '../../office/screen/offered/WayTo.tsx'
 import { useTripLines } from '../journey/offered/useTripLines.ts'
 import { MarkerMap } from '../marker/offered/MarkerMap.tsx'
 import { useMarkers } from '../marker/offered/useMarkers.ts'
@@ -85,6 +86,7 @@ function LiveMap() {
       label={t(locationTexts.list)}
       lines={lines}
       empty={t(vehicles.length === 0 ? locationTexts.none : locationTexts.noMatch)}
+      begins={vehicles.length === 0 && <WayTo screen="/trucks" />}
       chosen={chosen || null}
       onChoose={choose}
     />

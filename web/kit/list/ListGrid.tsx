@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { listTexts } from '../../../contract/kit/list/list.texts.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import { DataGrid, type DataGridProps } from '../table/DataGrid.tsx'
@@ -8,7 +9,7 @@ import { useText } from '../ui/language.ts'
 import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
 import { call } from '../http/call.ts'
 import { shownColumns } from '../table/layoutStorage.ts'
-import { listFile } from './listState.ts'
+import { keptOutBy, listFile } from './listState.ts'
 import { useBulkAct, type BulkRun } from './useBulkAct.ts'
 import { useDownload, type FileReply } from './useDownload.ts'
 import type { ListQuery } from './useListQuery.ts'
@@ -93,6 +94,8 @@ type ListGridProps<Row, Reply> = Pick<
   'label' | 'rowTitle' | 'cardTitle' | 'onOpen' | 'ownColumns'
 > & {
   readonly empty: string
+  /** What is said where nothing narrows the list, and the way to where its rows begin. */
+  readonly begins?: Begins
   readonly list: ListRows<Row, Reply>
   /** Sums of all pages by column; a list without them has no foot. */
   readonly sums?: Readonly<Record<string, number>> | undefined
@@ -102,18 +105,23 @@ type ListGridProps<Row, Reply> = Pick<
   readonly selectable?: boolean
 }
 
+type Begins = { readonly words: string; readonly way: ReactNode }
+
 type EmptyProps = {
-  readonly list: Pick<ListQuery<unknown>, 'onEveryDay' | 'change'>
+  readonly list: Pick<ListQuery<unknown>, 'state' | 'onEveryDay' | 'change'>
   readonly words: string
+  readonly begins: Begins | undefined
 }
 
 /** That there is nothing, and where it is to be found after all. */
-function Empty({ list, words }: EmptyProps) {
+function Empty({ list, words, begins }: EmptyProps) {
   const t = useText()
-  const { onEveryDay: count, change } = list
+  const { state, onEveryDay: count, change } = list
+  const first = keptOutBy(state) === null ? begins : undefined
   return (
     <>
-      <span>{words}</span>
+      <span>{first?.words ?? words}</span>
+      {first?.way}
       {count === 0 && <span>{t(listTexts.onNoDay)}</span>}
       {count !== null && count > 0 && (
         <Button size="compact-sm" variant="light" onClick={() => change({ from: null, to: null })}>
@@ -141,13 +149,13 @@ export const ListPager = ({ list: { state, change, total } }: ListPagerProps) =>
 
 /** The table of a list with its pages. */
 export function ListGrid<Row, Reply>(props: ListGridProps<Row, Reply>) {
-  const { list, sums, mark, selectable = true, empty, ...grid } = props
+  const { list, sums, mark, selectable = true, empty, begins, ...grid } = props
   const { state, change, reply, selection } = list
   const t = useText()
   return (
     <DataGrid
       {...grid}
-      empty={<Empty list={list} words={empty} />}
+      empty={<Empty list={list} words={empty} begins={begins} />}
       name={list.name}
       user={list.user}
       columns={list.columns}

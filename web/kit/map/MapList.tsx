@@ -19,6 +19,8 @@ type MapListProps = {
   readonly label: string
   readonly lines: readonly MapLine[]
   readonly empty: string
+  /** The way to where what the map shows begins. */
+  readonly begins?: ReactNode
   readonly chosen: string | null
   readonly onChoose: (id: string) => void
 }
@@ -30,7 +32,7 @@ const heightOf = (line: MapLine | undefined): number =>
   line && 'heading' in line ? HEADING_HEIGHT : HEIGHT
 
 /** What the map shows, in words: the chosen one is in sight, only lines in sight are drawn. */
-export function MapList({ label, lines, empty, chosen, onChoose }: MapListProps) {
+export function MapList({ label, lines, empty, begins, chosen, onChoose }: MapListProps) {
   const frame = useRef<HTMLDivElement>(null)
   // Nothing here is compiled or memoised on the virtualizer's functions.
   // oxlint-disable-next-line react/incompatible-library
@@ -51,7 +53,7 @@ export function MapList({ label, lines, empty, chosen, onChoose }: MapListProps)
     })
     return () => cancelAnimationFrame(frameNumber)
   }, [virtual, chosen])
-  if (lines.length === 0) return <EmptyState text={empty} />
+  if (lines.length === 0) return <EmptyState text={empty} action={begins} />
   return (
     <div ref={frame} className={classes.frame} role="group" aria-label={label} tabIndex={0}>
       <div ref={toChosen} className={classes.lines} style={{ height: virtual.getTotalSize() }}>

@@ -76,10 +76,11 @@ const keyOf = ({ rate }: Resource, row: AnyRow): ResourceValues =>
   Object.fromEntries(
     (rate?.key ?? []).flatMap((name) => (row[name] === null ? [] : [[name, row[name]] as const])),
   )
-function emptyWords({ texts: { one } }: Resource, state: ListState): Text {
+function emptyWords({ texts: { one, add } }: Resource, state: ListState, mayBegin: boolean): Text {
   const by = keptOutBy(state)
   if (by === 'filters') return resourceTexts.empty
-  return by === 'days' ? resourceTexts.noneInDays(one) : resourceTexts.none(one)
+  if (by === 'days') return resourceTexts.noneInDays(one)
+  return mayBegin ? resourceTexts.begin(one, add) : resourceTexts.none(one)
 }
 const goesOn: BeforeSave = () => Promise.resolve(NOTHING)
 
@@ -190,7 +191,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
           label={t(titleOf(resource))}
           rowTitle={(row) => nameIn(resource, row, drawn) || list.rowId(row)}
           onOpen={(row) => open(list.rowId(row))}
-          empty={t(emptyWords(resource, list.state))}
+          empty={t(emptyWords(resource, list.state, mayCreate && sheet !== undefined))}
           sums={summed ? list.reply?.tong_hop : undefined}
           {...(mark ? { mark } : {})}
         />

@@ -131,7 +131,7 @@ export function WholeVersions({ resource, api, ...props }: WholeVersionsProps) {
           })}
         </Fragment>
       ) : (
-        <EmptyState text={t(texts.noVersions)} />
+        <EmptyState text={t(mayWrite ? texts.beginVersion : texts.noVersions)} />
       )}
       {found.refused}
     </Stack>

@@ -11,6 +11,7 @@ import {
 } from '../../../contract/ledger/salary/salary.api.ts'
 import { typedPay } from '../../../contract/ledger/salary/salary.sheet.ts'
 import { payTexts } from '../../../contract/ledger/salary/salary-screen.texts.ts'
+import { firstTexts } from '../../../contract/office/screen/first.texts.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { useOpened } from '../../kit/form/useOpened.ts'
 import { call } from '../../kit/http/call.ts'
@@ -30,10 +31,11 @@ import { useListQuery } from '../../kit/list/useListQuery.ts'
 import { importOf } from '../../kit/resource/resourceImport.tsx'
 import { ImportDoor } from '../../kit/sheet/ImportDoor.tsx'
 import { useText } from '../../kit/ui/language.ts'
-import { closePay } from './closePay.ts'
+import { WayTo } from '../../office/screen/offered/WayTo.tsx'
 import { MonthFilter } from './MonthFilter.tsx'
 import { PayDrawer } from './PayDrawer.tsx'
 import { payColumns } from './payColumns.tsx'
+import { useClosePay } from './useClosePay.ts'
 
 const RULES: ListRules = { filters: ['thang', 'chi_nhanh'], range: null }
 const STATES = { ...PAY_STATES, loi: payTexts.inError }
@@ -77,9 +79,9 @@ export function PayList({ tabs }: { readonly tabs: ReactNode }) {
     )
   const mayWrite = mayCall(salaryApi.create, seat)
   const chosen = list.rows.filter((row) => selection.ids.has(rowId(row)))
+  const closePay = useClosePay(list.refresh)
   const close = async () => {
-    if (await closePay(thang, chosen, t)) selection.clear()
-    list.refresh()
+    if (await closePay(thang, chosen)) selection.clear()
   }
   const acts = [
     {
@@ -141,6 +143,7 @@ export function PayList({ tabs }: { readonly tabs: ReactNode }) {
           cardTitle={rowTitle}
           onOpen={(row) => open(rowId(row))}
           empty={t(payTexts.empty)}
+          begins={{ words: t(firstTexts.drivers), way: <WayTo screen="/driver-list" /> }}
         />
       </ListScreen>
       {opened && reply && (

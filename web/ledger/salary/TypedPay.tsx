@@ -5,6 +5,7 @@ import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { salaryApi, type PayRow } from '../../../contract/ledger/salary/salary.api.ts'
 import { payTexts } from '../../../contract/ledger/salary/salary-screen.texts.ts'
 import { TYPED, typedFields } from '../../../contract/ledger/salary/salary.variables.ts'
+import { firstTexts } from '../../../contract/office/screen/first.texts.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { CellFaults } from '../../kit/edit-grid/CellFaults.tsx'
 import { valueIn } from '../../kit/edit-grid/columns.ts'
@@ -16,6 +17,7 @@ import { call, messageOf } from '../../kit/http/call.ts'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
 import { useText } from '../../kit/ui/language.ts'
+import { WayTo } from '../../office/screen/offered/WayTo.tsx'
 import { PageHeader } from '../../kit/ui/PageHeader.tsx'
 import { EmptyState, LoadingState } from '../../kit/ui/states.tsx'
 import { showToast } from '../../kit/ui/toasts.ts'
@@ -138,7 +140,10 @@ export function TypedPay({ tabs }: { readonly tabs: ReactNode }) {
       ) : !data ? (
         <LoadingState />
       ) : open.length === 0 ? (
-        <EmptyState text={t(payTexts.empty)} />
+        <EmptyState
+          text={t(closed > 0 ? payTexts.empty : firstTexts.drivers)}
+          action={closed === 0 && <WayTo screen="/driver-list" />}
+        />
       ) : (
         <TypedGrid
           key={`${data.thang} ${dataUpdatedAt}`}

@@ -7,6 +7,7 @@ import { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
 import { walletEntry } from '../../../contract/ledger/wallet/wallet.ts'
 import type { WalletReport } from '../../../contract/ledger/wallet/wallet.report.ts'
 import { walletScreen as texts } from '../../../contract/ledger/wallet/wallet-screen.texts.ts'
+import { firstTexts } from '../../../contract/office/screen/first.texts.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { useOpened } from '../../kit/form/useOpened.ts'
 import { call } from '../../kit/http/call.ts'
@@ -21,6 +22,7 @@ import { useListQuery } from '../../kit/list/useListQuery.ts'
 import { importOf } from '../../kit/resource/resourceImport.tsx'
 import { ImportDoor } from '../../kit/sheet/ImportDoor.tsx'
 import { useText } from '../../kit/ui/language.ts'
+import { WayTo } from '../../office/screen/offered/WayTo.tsx'
 import { DayEntry } from './DayEntry.tsx'
 import { LedgerDrawer } from './LedgerDrawer.tsx'
 import { MonthPicker } from '../../kit/list/MonthPicker.tsx'
@@ -111,6 +113,7 @@ export function WalletReportList({ tabs }: { readonly tabs: ReactNode }) {
           rowTitle={(row) => row.fullname ?? rowId(row)}
           onOpen={(row) => open(rowId(row))}
           empty={t(texts.empty)}
+          begins={{ words: t(firstTexts.drivers), way: <WayTo screen="/driver-list" /> }}
         />
       </ListScreen>
       {isBulk && <DayEntry onClose={() => setBulk(false)} />}

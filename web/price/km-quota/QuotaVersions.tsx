@@ -13,7 +13,7 @@ import { call } from '../../kit/http/call.ts'
 import { WholeVersions } from '../../kit/resource/WholeVersions.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { PageHeader } from '../../kit/ui/PageHeader.tsx'
-import { EmptyState } from '../../kit/ui/states.tsx'
+import { LoadingState } from '../../kit/ui/states.tsx'
 import { VersionEditor } from './VersionEditor.tsx'
 
 /** How the address tells a type from a plate. */
@@ -30,8 +30,9 @@ export function QuotaVersions({ tabs }: { readonly tabs: ReactNode }) {
     enabled: asked === '',
   })
   const { bien_so_xe, loai_xe } = (first.data?.data[0] ?? {}) as RowValues
-  // Whoever asks for nobody sees the first who has a quota.
-  const cua = asked || (loai_xe ? `${TYPE}${wordOf(loai_xe)}` : wordOf(bien_so_xe))
+  // Whoever asks for nobody sees the first who has a quota, else begins with the quota of tractors.
+  const found = wordOf(bien_so_xe) || `${TYPE}${wordOf(loai_xe) || 'dau_keo'}`
+  const cua = asked || (first.isPending ? '' : found)
   const owner = cua.startsWith(TYPE) ? { loai_xe: cua.slice(TYPE.length) } : { bien_so_xe: cua }
   const { data } = useQuery({
     queryKey: ['quota-plates'],
@@ -60,7 +61,7 @@ export function QuotaVersions({ tabs }: { readonly tabs: ReactNode }) {
         onChange={(next) => goTo(next ? { cua: next } : {})}
       />
       {cua === '' ? (
-        <EmptyState text={t(quotaTexts.none)} />
+        <LoadingState />
       ) : (
         <WholeVersions
           {...kmQuota}
