@@ -4,6 +4,7 @@ import { debtFields } from '../../../contract/ledger/debt/debt.fields.ts'
 import { debtMonthOf, goodsOf, wayOf } from '../../../contract/ledger/debt/statement.ts'
 import { statementTexts as texts } from '../../../contract/ledger/debt/statement.texts.ts'
 import { formatDate, formatMoney, formatNumber } from '../../../contract/kit/field/format.ts'
+import { joined } from '../../../contract/kit/text/text.ts'
 import { useLanguage, useText } from '../../kit/ui/language.ts'
 import { OrderLink } from '../../office/screen/offered/PageLinks.tsx'
 import classes from './statement.module.css'
@@ -23,14 +24,16 @@ function OrderLines({ order, number }: { readonly order: Order; readonly number:
       // The lines of an order stand in the order of the statement.
       <tr key={index} data-first={first || undefined}>
         <td className="numeric">{first && number}</td>
-        <td className="numeric">
-          {first && order.ngay_thuc_hien && formatDate(order.ngay_thuc_hien)}
+        <td>
+          {first && order.ngay_thuc_hien && <div>{formatDate(order.ngay_thuc_hien)}</div>}
+          {first && <OrderLink id={order.id_don_hang} />}
         </td>
-        <td>{first && <OrderLink id={order.id_don_hang} />}</td>
-        <td>{first && order.bien_so_xe}</td>
+        <td>
+          {first && <div>{order.bien_so_xe}</div>}
+          {first && [order.ma_cont, order.type_cont].filter(Boolean).join(' ')}
+        </td>
         <td>{first && wayOf(order)}</td>
         <td>{first && goodsOf(order, language)}</td>
-        <td>{first && [order.ma_cont, order.type_cont].filter(Boolean).join(' ')}</td>
         <td>{t({ vi: line.noi_dung, en: line.noi_dung_en })}</td>
         <td className="numeric">{money(line.cuoc)}</td>
         <td className="numeric">
@@ -41,26 +44,26 @@ function OrderLines({ order, number }: { readonly order: Order; readonly number:
         <td className="numeric">{money(line.cong)}</td>
         <td className="numeric">{first && money(order.da_thu)}</td>
         <td className="numeric">{first && money(order.con_no)}</td>
-        <td className="numeric">{first && order.den_han && formatDate(order.den_han)}</td>
-        <td className="numeric">{first && debtMonthOf(order)}</td>
+        <td className="numeric">
+          {first && order.den_han && <div>{formatDate(order.den_han)}</div>}
+          {first && debtMonthOf(order)}
+        </td>
       </tr>
     )
   })
 }
 
-/** A statement as people print it: whose it is, order by order, what was paid and what is left. */
+/** A statement as people print it, with what is narrow one above the other: whose it is, order by order, what was paid and what is left. */
 export function StatementPaper({ paper }: { readonly paper: ShownStatement }) {
   const t = useText()
   const { cong_ty, khach_hang, list_don, tong } = paper
   const { cuoc_van_chuyen, tien_vat, chi_ho, da_thu, con_no, den_han } = debtFields
   const heads = [
     texts.number,
-    debtFields.ngay_thuc_hien.label,
-    debtFields.id_don_hang.label,
-    debtFields.bien_so_xe.label,
+    joined([debtFields.ngay_thuc_hien.label, debtFields.id_don_hang.label], ', '),
+    joined([debtFields.bien_so_xe.label, texts.container], ', '),
     texts.way,
     texts.goods,
-    texts.container,
     texts.what,
     cuoc_van_chuyen.label,
     texts.rate,
@@ -69,8 +72,7 @@ export function StatementPaper({ paper }: { readonly paper: ShownStatement }) {
     texts.total,
     da_thu.label,
     con_no.label,
-    den_han.label,
-    texts.debtMonth,
+    joined([den_han.label, texts.debtMonth], ', '),
   ]
   const parties = [
     [texts.from, cong_ty],
@@ -96,7 +98,7 @@ export function StatementPaper({ paper }: { readonly paper: ShownStatement }) {
           </dl>
         ))}
       </div>
-      {/* It is as wide as the printed one: on a phone it is drawn sideways, also by the keys. */}
+      {/* It is as wide as a desk: on a phone it is drawn sideways, also by the keys. */}
       <div className={classes.sheet} tabIndex={0} role="region" aria-label={t(texts.lines)}>
         <table>
           <thead>
@@ -115,7 +117,7 @@ export function StatementPaper({ paper }: { readonly paper: ShownStatement }) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" colSpan={8}>
+              <th scope="row" colSpan={6}>
                 {t(texts.sum(list_don.length))}
               </th>
               <td className="numeric">{money(tong.cuoc)}</td>
@@ -125,7 +127,6 @@ export function StatementPaper({ paper }: { readonly paper: ShownStatement }) {
               <td className="numeric">{money(tong.cong)}</td>
               <td className="numeric">{money(tong.da_thu)}</td>
               <td className="numeric">{money(tong.con_no)}</td>
-              <td aria-hidden>{null}</td>
               <td aria-hidden>{null}</td>
             </tr>
           </tfoot>

@@ -16,6 +16,7 @@ import { LoadingState } from '../../kit/ui/states.tsx'
 import { showToast } from '../../kit/ui/toasts.ts'
 import { PaidItems } from './PaidItems.tsx'
 import { PaidTrips } from './PaidTrips.tsx'
+import { useClosePay } from './useClosePay.ts'
 import classes from './salary.module.css'
 
 type PayDrawerProps = {
