@@ -19,7 +19,9 @@ import { inOrder, PARTY_RULES, partyRequest } from './debtRequest.ts'
 
 type AnyRow = Readonly<Record<string, unknown>>
 /** Whose rows these are; some trips name nobody. */
-const PARTY_WIDTHS = { ten_cong_ty: 300, ten_thau_phu: 300 }
+const PARTIES = ['ten_cong_ty', 'ten_thau_phu']
+/** All ages stand beside the name on a desk. */
+const WIDTHS: Readonly<Record<string, number>> = { money: 112, integer: 70, text: 220 }
 
 type Report = {
   readonly tong: number
@@ -65,9 +67,11 @@ export function PartyList<In, Row extends object, R extends Report>(
     const look = {
       shown,
       cards: CARDS,
-      widths: PARTY_WIDTHS,
+      widths: Object.fromEntries(
+        Object.entries(fields).map(([key, { kind }]) => [key, WIDTHS[kind] ?? 112]),
+      ),
       renders: Object.fromEntries(
-        Object.keys(PARTY_WIDTHS).map((key) => [
+        PARTIES.map((key) => [
           key,
           (row: Row) => (
             <Anchor
