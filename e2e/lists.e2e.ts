@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { emptyTruckApi } from '../contract/dispatch/empty-truck/empty-truck.api.ts'
 import { findTexts } from '../contract/dispatch/find/find.texts.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
+import { tripFields } from '../contract/dispatch/trip/trip.fields.ts'
 import { tripListTexts as texts } from '../contract/dispatch/trip/trip-list.texts.ts'
 import { drivingReportApi } from '../contract/fleet/driving-report/driving-report.api.ts'
 import { locationTexts } from '../contract/fleet/driving-report/location.texts.ts'
@@ -244,9 +245,20 @@ test('Ctrl+K finds a container of years ago from any screen, out of a field too,
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/trip\/create/)
 
+  // What has a key and no button is a command too.
+  await page.goto('/trip-management')
+  await page.getByRole('grid').getByRole('row').nth(1).getByRole('gridcell').nth(1).click()
+  await page.keyboard.press('Control+k')
+  await typed.fill('nhan doi')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(tripFields.ma_seal.label.vi, { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+
   await page.keyboard.press('Control+k')
   await typed.fill('xe trong')
-  await dialog.getByRole('option', { name: screenTexts['/empty-truck-management'].vi }).click()
+  const screen = dialog.getByRole('option', { selected: true })
+  await expect(screen).toContainText(screenTexts['/empty-truck-management'].vi)
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/empty-truck-management/)
 })
 

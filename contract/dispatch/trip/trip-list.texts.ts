@@ -86,6 +86,5 @@ export const tripListTexts = {
   recalculate: text('Tính lại', 'Recalculate'),
   openOne: text('Mở chuyến', 'Open the trip'),
   openMade: (count: number) => text(`Xem ${count} chuyến`, `Show ${counted(count, 'trip')}`),
-  keyNew: text('Tạo chuyến mới', 'New trip'),
   withoutGroup: (words: string) => text(`Bỏ lọc “${words}”`, `Without “${words}”`),
 } as const

@@ -5,7 +5,12 @@ export type Command = { readonly name: string; readonly run: () => void }
 const COMMANDS = '[data-commands] :is(button, a)'
 
 const nameOf = (element: HTMLElement): string =>
-  (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
+  (
+    element.dataset['command'] ??
+    element.getAttribute('aria-label') ??
+    element.textContent ??
+    ''
+  ).trim()
 
 /** The commands that the screen offers at this moment, each name once. */
 export function commandsOnScreen(): Command[] {
@@ -19,7 +24,7 @@ export function commandsOnScreen(): Command[] {
     .map(([name, element]) => ({
       name,
       run: () => {
-        element.focus()
+        if (element.tabIndex >= 0) element.focus()
         element.click()
       },
     }))

@@ -122,13 +122,18 @@ export function useFindOptions(typed: string): FindChoice {
       title: t(screenTexts[screen]),
       run: go(toScreen(screen)),
     }))
+  // Who types the whole name of a screen means the screen.
+  const [meant, others] = [true, false].map((isMeant) =>
+    screens.filter(({ title }) => (searchKey(title) === searchKey(words)) === isMeant),
+  )
   const hasTrips = records.some(({ group }) => group === FOUND_KINDS.chuyen_di)
   return {
     options: [
       ...offered,
+      ...(meant ?? []),
       ...records,
       ...(hasTrips && maySee(seat, '/trip-management') ? [inTrips] : []),
-      ...(words === '' ? [] : screens),
+      ...(words === '' ? [] : (others ?? [])),
     ],
     // A command is known at once; what was found for other letters is not what is meant.
     chosen: async (option) => {
@@ -136,7 +141,7 @@ export function useFindOptions(typed: string): FindChoice {
       if (option && (isKnown || option.group === texts.commands)) return option
       if (isKnown) return null
       const { data: found } = await client.fetchQuery(asked(words))
-      return recordsOf(found)[0] ?? screens[0] ?? null
+      return meant?.[0] ?? recordsOf(found)[0] ?? screens[0] ?? null
     },
     busy: words !== '' && (isFetching || settled !== words),
   }

@@ -81,7 +81,7 @@ function Trips({ rules }: { readonly rules: ListRules }) {
   const [duplicating, duplicate] = useDuplicate(list.bulk.run)
   const create = {
     keys: 'N',
-    label: tripListTexts.keyNew,
+    label: tripListTexts.create,
     act: () => void navigate(toNewTrip()),
   }
   const copy = {

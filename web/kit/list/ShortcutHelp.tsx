@@ -55,37 +55,45 @@ export function ShortcutHelp({ shortcuts }: ShortcutHelpProps) {
   ])
   useHotkeys([...own, ['shift+?', taking(() => setOpen(!open)), LEFT]])
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
-      <Popover.Target>
-        <ActionIcon
-          variant="default"
-          size={30}
-          visibleFrom="md"
-          aria-label={t(listTexts.shortcuts)}
-          title={t(listTexts.shortcuts)}
-          aria-expanded={open}
-          onClick={() => setOpen((now) => !now)}
-        >
-          <Icon path={mdiKeyboardOutline} size={18} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t(listTexts.shortcuts)}>
-        <div tabIndex={-1} data-autofocus className={classes.help}>
-          <h2>{t(listTexts.shortcuts)}</h2>
-          <dl className={classes.keys}>
-            {shortcuts.map(({ keys, label }) => (
-              <Key key={keys} keys={keys} does={t(label)} />
-            ))}
-            <Key keys="Ctrl + K" does={t(listTexts.keyFind)} />
-            <Key keys="?" does={t(listTexts.keyHelp)} />
-          </dl>
-          <dl className={classes.keys}>
-            {tableKeys.map(({ keys, does }) => (
-              <Key key={keys.en} keys={t(keys)} does={t(does)} />
-            ))}
-          </dl>
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      {/* What has no button of its own is a command all the same. */}
+      <span aria-hidden className={classes.commands}>
+        {shortcuts.map(({ keys, label, act }) => (
+          <button key={keys} type="button" tabIndex={-1} data-command={t(label)} onClick={act} />
+        ))}
+      </span>
+      <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
+        <Popover.Target>
+          <ActionIcon
+            variant="default"
+            size={30}
+            visibleFrom="md"
+            aria-label={t(listTexts.shortcuts)}
+            title={t(listTexts.shortcuts)}
+            aria-expanded={open}
+            onClick={() => setOpen((now) => !now)}
+          >
+            <Icon path={mdiKeyboardOutline} size={18} />
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={t(listTexts.shortcuts)}>
+          <div tabIndex={-1} data-autofocus className={classes.help}>
+            <h2>{t(listTexts.shortcuts)}</h2>
+            <dl className={classes.keys}>
+              {shortcuts.map(({ keys, label }) => (
+                <Key key={keys} keys={keys} does={t(label)} />
+              ))}
+              <Key keys="Ctrl + K" does={t(listTexts.keyFind)} />
+              <Key keys="?" does={t(listTexts.keyHelp)} />
+            </dl>
+            <dl className={classes.keys}>
+              {tableKeys.map(({ keys, does }) => (
+                <Key key={keys.en} keys={t(keys)} does={t(does)} />
+              ))}
+            </dl>
+          </div>
+        </Popover.Dropdown>
+      </Popover>
+    </>
   )
 }

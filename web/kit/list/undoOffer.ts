@@ -7,7 +7,10 @@ import type { Reply } from './useBulkAct.ts'
 import { refreshLists } from './useListQuery.ts'
 
 /** What a message offers of an act that outlives its dialog: taking it back, after which the lists are asked again. */
-export const undoOffer = (client: QueryClient, takeBack: () => Promise<Pick<Reply, 'message'> & Partial<Reply>>): ToastAct => ({
+export const undoOffer = (
+  client: QueryClient,
+  takeBack: () => Promise<Pick<Reply, 'message'> & Partial<Reply>>,
+): ToastAct => ({
   label: t(uiTexts.undo),
   run: () => {
     takeBack()

@@ -1,6 +1,7 @@
 import { Modal, TextInput } from '@mantine/core'
 import { mdiMagnify } from '@mdi/js'
 import { useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { findTexts as texts } from '../../../../contract/dispatch/find/find.texts.ts'
 import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
@@ -61,7 +62,8 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const active = Math.min(at, options.length - 1)
   const run = (option: FindOption | null) => {
     if (!option) return
-    onClose()
+    // The focus is where it was again: a command may be about the row that has it.
+    flushSync(onClose)
     option.run()
   }
   const press = (event: KeyboardEvent) => {
