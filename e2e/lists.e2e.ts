@@ -187,7 +187,11 @@ test('a screen without rows says what is done first, and leads there', async ({ 
     ['/salary-management', salaryApi.list, firstTexts.drivers, '/driver-list'],
     ['/location', drivingReportApi.current, locationTexts.none, '/trucks'],
   ] as const
-  for (const { path } of [...screens.map(([, each]) => each), companyPriceApi.list, kmQuota.api.list])
+  for (const { path } of [
+    ...screens.map(([, each]) => each),
+    companyPriceApi.list,
+    kmQuota.api.list,
+  ])
     await page.route(`**${path}`, async (route) => {
       const reply = (await (await route.fetch()).json()) as object
       await route.fulfill({ json: { ...reply, data: [], tong: 0 } })
@@ -207,7 +211,9 @@ test('a screen without rows says what is done first, and leads there', async ({ 
   await expect(page.getByText(resourceTexts.begin(one, add).vi)).toBeVisible()
   await page.goto('/quota-km')
   await expect(page.getByText(rateTexts.beginVersion.vi)).toBeVisible()
-  await expect(page.getByRole('combobox', { name: quotaTexts.whose.vi })).toHaveValue(VEHICLE_TYPES.dau_keo.vi)
+  await expect(page.getByRole('combobox', { name: quotaTexts.whose.vi })).toHaveValue(
+    VEHICLE_TYPES.dau_keo.vi,
+  )
 })
 
 test('Ctrl+K finds a container of years ago from any screen, out of a field too, and runs commands by name', async ({

@@ -20,7 +20,11 @@ test('answered rows go back to the state that each had, with what was said of it
         return { message: 'Xong', data: list_id.map((id) => ({ id, ok: true, message: 'Xong' })) }
       },
     },
-    [row('A', 'cho_duyet', null), row('B', 'tu_choi', 'sai số lít'), row('C', 'cho_duyet', null)] as never,
+    [
+      row('A', 'cho_duyet', null),
+      row('B', 'tu_choi', 'sai số lít'),
+      row('C', 'cho_duyet', null),
+    ] as never,
   )
   expect(sent).toEqual([
     [['A', 'C'], 'cho_duyet', 'Hoàn tác'],

@@ -77,8 +77,7 @@ export function TollRows({ tabs }: { readonly tabs: ReactNode }) {
       ...act('take', tickets, {
         label: t(texts.takePass),
         icon: mdiCalendarMonthOutline,
-        onClick: () =>
-          void actOnSelected(t(texts.takePass), () => take(tickets), { undo: untake }),
+        onClick: () => void actOnSelected(t(texts.takePass), () => take(tickets), { undo: untake }),
       }),
       ...act('untake', made, {
         label: t(texts.untake),

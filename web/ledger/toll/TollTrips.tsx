@@ -50,8 +50,7 @@ export function TollTrips({ tabs }: { readonly tabs: ReactNode }) {
   })
   const untake = (ids: readonly string[]) =>
     call(tollApi.untake, { list_id: [...ids], loai: 'chuyen' })
-  const take = (ids: readonly string[]) =>
-    call(tollApi.take, { list_id: [...ids], loai: 'chuyen' })
+  const take = (ids: readonly string[]) => call(tollApi.take, { list_id: [...ids], loai: 'chuyen' })
   const after = { undo: untake }
   const of = (state: string) =>
     list.selection.rows.filter(({ doi_chieu }) => doi_chieu === state).map(rowId)
