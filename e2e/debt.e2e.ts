@@ -27,6 +27,10 @@ test('what a customer owes opens to its orders, a receipt pays the oldest, and i
   await page.goto(`/debt-report?tu_khoa=${encodeURIComponent(name)}`)
   await expect(rowOf(page, name)).toContainText('5.000.000')
   expect(await faults(page)).toEqual([])
+  // On a desk the oldest age is seen beside the name.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const oldest = page.getByRole('columnheader', { name: DEBT_GROUPS.tren_90.vi })
+  await expect(oldest).toBeInViewport({ ratio: 1 })
 
   await rowOf(page, name).getByRole('button', { name }).click()
   const drawer = page.getByRole('dialog', { name, exact: true })

@@ -83,6 +83,11 @@ test('a customer’s page, its statement and an order’s page lead to each othe
   await page.getByRole('link', { name: pageTexts.statement.vi }).click()
   await expect(page).toHaveURL(new RegExp(`/invoices/${id_cong_ty}`))
   await expect(page.getByText(statementTexts.rest.vi)).toContainText('2.240.000')
+  // On a desk it stands whole.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const lines = page.getByRole('region', { name: statementTexts.lines.vi })
+  const beyond = () => lines.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  await expect.poll(beyond).toBeLessThanOrEqual(0)
   await looksWell(page)
   const paper = await savedFile(page, () =>
     page.getByRole('button', { name: debtScreenTexts.excel.vi }).click(),

@@ -5,12 +5,7 @@ export type Command = { readonly name: string; readonly run: () => void }
 const COMMANDS = '[data-commands] :is(button, a)'
 
 const nameOf = (element: HTMLElement): string =>
-  (
-    element.dataset['command'] ??
-    element.getAttribute('aria-label') ??
-    element.textContent ??
-    ''
-  ).trim()
+  (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
 
 /** The commands that the screen offers at this moment, each name once. */
 export function commandsOnScreen(): Command[] {

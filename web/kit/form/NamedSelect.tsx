@@ -45,7 +45,7 @@ export function NamedSelect({ to, value, onChange, onBlur, ...rest }: NamedSelec
   }
   const settleLater = async (box: HTMLElement) => {
     setTyped(typed)
-    await null
+    await Promise.resolve()
     // A save leaves the box for a moment alone, and waits for nobody.
     if (document.hasFocus() && document.activeElement === box) return settle([])
     const rows = await ask(typed).catch(() => [])

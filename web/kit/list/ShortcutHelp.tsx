@@ -59,7 +59,7 @@ export function ShortcutHelp({ shortcuts }: ShortcutHelpProps) {
       {/* What has no button of its own is a command all the same. */}
       <span aria-hidden className={classes.commands}>
         {shortcuts.map(({ keys, label, act }) => (
-          <button key={keys} type="button" tabIndex={-1} data-command={t(label)} onClick={act} />
+          <button key={keys} type="button" tabIndex={-1} aria-label={t(label)} onClick={act} />
         ))}
       </span>
       <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
