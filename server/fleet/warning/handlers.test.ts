@@ -97,6 +97,15 @@ test('several are answered, each for itself', async () => {
   expect(await list({ status: 'moi' })).toEqual([])
   for (const row of await list({ list_id: ids }))
     expect(row).toMatchObject({ nguoi_xu_ly: 'quanly01', ghi_chu: 'Đã gọi lái xe' })
+  // Taken up again the note stays, unless it is taken back with the answer.
+  for (const [given, ghi_chu] of [
+    [{}, 'Đã gọi lái xe'],
+    [{ ghi_chu: null }, null],
+  ] as const) {
+    await t.call('quanly01', api.answer, { list_id: ids, trang_thai: 'moi', ...given })
+    for (const row of await list({ list_id: ids }))
+      expect(row).toMatchObject({ trang_thai: 'moi', nguoi_xu_ly: null, ghi_chu })
+  }
 })
 
 test('what is wrong is refused at its field; guests and others are turned away', async () => {
