@@ -17,6 +17,7 @@ import { importTexts } from '../contract/kit/sheet/import.texts.ts'
 import { resourceTexts } from '../contract/kit/resource/resource.texts.ts'
 import { enter, expect, test } from './base.ts'
 import { callAs, makeTrip } from './caller.ts'
+import { dropOn } from './grid.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
 
 const DAY = '2031-03-05'
@@ -118,24 +119,22 @@ test('costs open to how they came about, are typed by keyboard, a refused cell s
   await page.getByRole('menuitem', { name: sheet.title.vi }).click()
   await page.getByRole('button', { name: columnSheetTexts.goOn.vi }).click()
   const dialog = page.getByRole('dialog', { name: /Nhập Excel/ })
-  await dialog.locator('input[type=file]').setInputFiles({
-    name: 'chi-phi.xlsx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: Buffer.from(
-      await writeXlsx({
-        sheets: [
-          {
-            name: 'Chi phí',
-            rows: [
-              ['Ngày', 'Số xe', 'Cầu đường', 'Tiền ăn'],
-              ['05/03/2031', '15H-068.12', '650.000', '90.000'],
-              ['05/03/2031', '15C-402.11', '400.000', ''],
-            ],
-          },
-        ],
-      }),
-    ),
-  })
+  await dropOn(
+    dialog,
+    'chi-phi.xlsx',
+    await writeXlsx({
+      sheets: [
+        {
+          name: 'Chi phí',
+          rows: [
+            ['Ngày', 'Số xe', 'Cầu đường', 'Tiền ăn'],
+            ['05/03/2031', '15H-068.12', '650.000', '90.000'],
+            ['05/03/2031', '15C-402.11', '400.000', ''],
+          ],
+        },
+      ],
+    }),
+  )
   await expect(dialog.getByText('650.000')).toBeVisible()
   expect(await faults(page)).toEqual([])
   await dialog.getByRole('button', { name: resourceTexts.apply(1).vi }).click()

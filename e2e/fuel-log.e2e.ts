@@ -1,16 +1,20 @@
+import { excelFilesTexts } from '../contract/dispatch/excel/excel-files.texts.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
+import { resourceTexts } from '../contract/kit/resource/resource.texts.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import {
   enteredFields as fields,
   FILL_STATES,
 } from '../contract/ledger/fuel-log/fuel-log.fields.ts'
 import { photoFieldTexts } from '../contract/kit/photo/photo-field.texts.ts'
+import { fillResource } from '../contract/ledger/fuel-log/fuel-log.ts'
 import { fillTexts } from '../contract/ledger/fuel-log/fuel-log.texts.ts'
 import { fuelCheckTexts } from '../contract/ledger/fuel-check/fuel-check.texts.ts'
 import { stockTexts } from '../contract/ledger/stock/stock.texts.ts'
 import { settingsApi } from '../contract/office/settings/settings.ts'
 import { enter, expect, test } from './base.ts'
 import { callAs, makeTrip, ownName } from './caller.ts'
+import { dropOn } from './grid.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
 
 const DRIVER = 'hautc13'
@@ -111,6 +115,14 @@ test('a filling out of the own tank is taken from the stores, which mark what is
   await expect(stock.getByText(stockTexts.negative.vi)).toBeHidden()
   await expect(stock).toContainText('Dầu DO 0,05S')
   expect(await faults(page)).toEqual([])
+
+  // The list behind the form takes dropped sheets; what falls on the form's photos is theirs.
+  await page.goto('/fuel-log')
+  await page.getByRole('button', { name: resourceTexts.add(fillResource.texts.one).vi }).click()
+  const photos = page.getByRole('dialog').getByRole('group', { name: fields.anh.label.vi })
+  await dropOn(photos, 'phieu.png', await page.screenshot())
+  await expect(photos.getByRole('button', { name: /phieu\.png/ }).first()).toBeVisible()
+  await expect(page.getByText(excelFilesTexts.onlyExcel.vi)).toHaveCount(0)
 })
 
 test('a slip is not sent past a file that was refused, and what went wrong is gone once it is sent @mobile', async ({

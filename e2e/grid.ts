@@ -66,3 +66,20 @@ export async function sheetUnder(bytes: Buffer, header: string): Promise<(readon
   expect(at, `a row with ${header}`).toBeGreaterThanOrEqual(0)
   return rows.slice(at)
 }
+
+/** Drops a file on something, as from a folder. */
+export async function dropOn(place: Locator, name: string, bytes: Uint8Array): Promise<void> {
+  const dataTransfer = await place.evaluateHandle(
+    (_at, [text, fileName]) => {
+      const data = new DataTransfer()
+      const file = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+      data.items.add(
+        new File([file], fileName, { type: fileName.endsWith('.png') ? 'image/png' : '' }),
+      )
+      return data
+    },
+    [Buffer.from(bytes).toString('base64'), name] as const,
+  )
+  await place.dispatchEvent('dragover', { dataTransfer })
+  await place.dispatchEvent('drop', { dataTransfer })
+}

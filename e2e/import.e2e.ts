@@ -8,26 +8,11 @@ import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { readSheet } from '../server/kit/sheet/readSheet.ts'
 import { expect, enter, test } from './base.ts'
 import { callAs, ownName } from './caller.ts'
-import { button, figure } from './grid.ts'
+import { button, dropOn, figure } from './grid.ts'
 import { faults, overflow } from './look.ts'
 
 const fixture = (name: string) =>
   readFile(new URL(`../server/dispatch/dispatch-sheet/fixtures/${name}`, import.meta.url))
-
-/** Drops a file on the window, as from a folder. */
-async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(
-    ([text, fileName]) => {
-      const data = new DataTransfer()
-      const file = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
-      data.items.add(new File([file], fileName))
-      return data
-    },
-    [Buffer.from(bytes).toString('base64'), name] as const,
-  )
-  await page.dispatchEvent('body', 'dragover', { dataTransfer })
-  await page.dispatchEvent('body', 'drop', { dataTransfer })
-}
 
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name })
 const again = (page: Page) => button(page, importTexts.again.vi).click()
@@ -56,7 +41,11 @@ test.describe('the dispatch sheet', () => {
     await enter(page, 'dieuxe01')
     await page.goto('/trip-management')
     await expect(button(page, excelFilesTexts.importExcel.vi)).toBeVisible()
-    await drop(page, 'Điều xe tháng 10.xlsx', await fixture('dieu-xe-thang-10.xlsx'))
+    await dropOn(
+      page.locator('body'),
+      'Điều xe tháng 10.xlsx',
+      await fixture('dieu-xe-thang-10.xlsx'),
+    )
 
     const patient = expect.configure({ timeout: 30_000 })
     await patient(figure(page, importTexts.profit.vi)).toHaveText(formatMoney(wanted.tong_lai))
@@ -86,7 +75,11 @@ test.describe('the dispatch sheet', () => {
     for (const amount of ['2.900.000', '1.691.000', '1.209.000'])
       await expect(trip).toContainText(amount)
 
-    await drop(page, 'Điều xe tháng 10 (1).xlsx', await fixture('dieu-xe-thang-10.xlsx'))
+    await dropOn(
+      page.locator('body'),
+      'Điều xe tháng 10 (1).xlsx',
+      await fixture('dieu-xe-thang-10.xlsx'),
+    )
     await expect(button(page, importTexts.nothing.vi)).toBeDisabled()
     await expect(figure(page, importTexts.thereRows.vi)).toHaveText('800')
   })
@@ -112,7 +105,7 @@ test.describe('the dispatch sheet', () => {
     await enter(page, 'dieuxe01')
     await page.goto('/trip-management')
     await expect(button(page, excelFilesTexts.importExcel.vi)).toBeVisible()
-    await drop(page, 'lộn xộn.xlsx', await fixture('dieu-xe-tuan-lon-xon.xlsx'))
+    await dropOn(page.locator('body'), 'lộn xộn.xlsx', await fixture('dieu-xe-tuan-lon-xon.xlsx'))
     await expect(figure(page, importTexts.badRows.vi)).toHaveText('5')
     const seen: unknown[] = [await faults(page)]
     await tab(page, importTexts.tabErrors.vi).click()
@@ -160,7 +153,7 @@ test.describe('the dispatch sheet', () => {
     await enter(page, 'dieuxe01')
     await page.goto('/trip-management')
     await expect(button(page, excelFilesTexts.importExcel.vi)).toBeVisible()
-    await drop(page, 'khách mới.xlsx', book)
+    await dropOn(page.locator('body'), 'khách mới.xlsx', book)
     await expect(tab(page, importTexts.tabNames.vi)).toBeFocused()
     const names = page.getByRole('tabpanel').getByRole('row')
     await expect(names.filter({ hasText: importTexts.needed.vi })).toHaveCount(2)
@@ -192,7 +185,7 @@ test.describe('the dispatch sheet', () => {
     await enter(page, 'dieuxe01')
     await page.goto('/trip-management')
     await expect(button(page, excelFilesTexts.importExcel.vi)).toBeVisible()
-    await drop(page, 'cột lạ.xlsx', book)
+    await dropOn(page.locator('body'), 'cột lạ.xlsx', book)
     await expect(figure(page, importTexts.freight.vi)).toHaveText('0')
     await page.keyboard.press('End')
     await expect(tab(page, importTexts.tabHeaders.vi)).toBeFocused()
@@ -202,7 +195,7 @@ test.describe('the dispatch sheet', () => {
     await expect(figure(page, importTexts.freight.vi)).toHaveText('6.000.000')
 
     // A file dropped on the open dialog takes the place of the one in it.
-    await drop(page, 'cột lạ lần sau.xlsx', book)
+    await dropOn(page.locator('body'), 'cột lạ lần sau.xlsx', book)
     await expect(page.getByRole('heading', { name: /lần sau/ })).toBeVisible()
     await expect(figure(page, importTexts.freight.vi)).toHaveText('6.000.000')
   })

@@ -52,6 +52,7 @@ export function PhotoField(props: PhotoFieldProps) {
       aria-label={label}
       className={classes.field}
       data-over={isOver || undefined}
+      data-takes-files
       onDragOver={over}
       onDragLeave={() => setOver(false)}
       onDrop={drop}

@@ -37,7 +37,7 @@ export function HeaderMapping({ reply, job, fields }: Props) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th w={52}>{t(importTexts.column)}</Table.Th>
-            <Table.Th>{t(importTexts.tabHeaders)}</Table.Th>
+            <Table.Th>{t(importTexts.header)}</Table.Th>
             <Table.Th>{t(importTexts.takenFor)}</Table.Th>
           </Table.Tr>
         </Table.Thead>

@@ -6,6 +6,7 @@ import type { Text as Words } from '../../../contract/kit/text/text.ts'
 import { useText } from '../ui/language.ts'
 import { BadRows } from './BadRows.tsx'
 import { BinnedRows } from './BinnedRows.tsx'
+import { FileDrop } from './FileDrop.tsx'
 import { focused } from './focused.ts'
 import { HeaderMapping } from './HeaderMapping.tsx'
 import classes from './import.module.css'
@@ -163,6 +164,7 @@ export function SheetDialog(props: Props) {
       padding="sm"
     >
       <div className={classes.body}>
+        <FileDrop onFile={job.busy ? null : job.begin} />
         {job.reply ? (
           <>
             <Result view={view} reply={job.reply} job={job} />
