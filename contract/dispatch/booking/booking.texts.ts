@@ -121,7 +121,8 @@ export const bookingTexts = {
   quickAdd: text('Tạo đơn', 'Make the booking'),
   quickTrip: text('Tạo chuyến nháp', 'Make a draft trip'),
   quickAddMany: (count: number) => text(`Tạo ${count} đơn`, `Make ${counted(count, 'booking')}`),
-  quickTripMany: (count: number) => text(`Tạo ${count} chuyến nháp`, `Make ${count} draft trips`),
+  quickTripMany: (count: number) =>
+    text(`Tạo ${count} chuyến nháp`, `Make ${counted(count, 'draft trip')}`),
   quickForm: text('Mở trong biểu mẫu', 'Open in the form'),
   quickAsk: (words: string) =>
     text(
@@ -130,7 +131,7 @@ export const bookingTexts = {
     ),
   quickMade: (count: number) => text(`Đã tạo ${count} đơn`, `${counted(count, 'order')} made`),
   quickTripsMade: (count: number) =>
-    text(`Đã tạo ${count} chuyến nháp`, `${count} draft trips made`),
+    text(`Đã tạo ${count} chuyến nháp`, `${counted(count, 'draft trip')} made`),
   quickConcluded: text('suy ra', 'concluded'),
   acts: text('Thao tác khác', 'More actions'),
   saveFirst: text('Hãy lưu đơn trước', 'Save the booking first'),

@@ -7,8 +7,8 @@ export const importTexts = {
   ...sheetTexts,
   title: text('Nhập bảng điều xe', 'Import a dispatch sheet'),
   dropHint: text(
-    'Kéo thả bảng điều xe của công ty vào đây, hoặc chọn tệp. Nhận .xlsx và .xls, tối đa 20 MB.',
-    'Drop the company’s dispatch sheet here, or choose a file. .xlsx and .xls, 20 MB at most.',
+    'Kéo thả bảng điều xe của công ty vào đây, hoặc chọn tệp. Nhận .xlsx, .xls và .csv, tối đa 20 MB.',
+    'Drop the company’s dispatch sheet here, or choose a file. .xlsx, .xls or .csv, 20 MB at most.',
   ),
   doubled: (count: number) =>
     text(

@@ -21,13 +21,16 @@ export const FILE_COUNTS = {
 export const excelFilesTexts = {
   importExcel: text('Nhập Excel', 'Import Excel'),
   dropHere: text('Thả tệp Excel vào đây để nhập', 'Drop the Excel file to import it'),
-  onlyExcel: text('Chỉ nhận tệp .xlsx hoặc .xls', 'Only .xlsx and .xls files are taken'),
+  onlyExcel: text(
+    'Chỉ nhận tệp .xlsx, .xls hoặc .csv',
+    'Only .xlsx, .xls and .csv files are taken',
+  ),
   tooBig: text('Tệp lớn quá 20 MB', 'The file is larger than 20 MB'),
   oneFile: text('Mỗi lần chỉ nhập một tệp', 'One file at a time'),
 
   note: text(
-    'Thả tệp .xlsx hoặc .xls vào màn hình này để nhập.',
-    'Drop an .xlsx or .xls file on this screen to import it.',
+    'Thả tệp .xlsx, .xls hoặc .csv vào màn hình này để nhập.',
+    'Drop an .xlsx, .xls or .csv file on this screen to import it.',
   ),
   searchHint: text('Tìm tên tệp, người tải lên…', 'File name, person…'),
   state: text('Trạng thái', 'State'),

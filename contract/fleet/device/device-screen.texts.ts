@@ -29,7 +29,7 @@ export const deviceScreen = {
     'A key sends positions in and opens nothing else. It is shown once, when it is made.',
   ),
   noKeys: text(
-    'Chưa có khóa nào. Tạo khóa, rồi khai báo vào thiết bị theo tab Hướng dẫn.',
+    'Chưa có khóa nào. Tạo khóa, rồi khai báo vào thiết bị theo thẻ Hướng dẫn.',
     'There is no key yet. Make one, then enter it in the devices as the help tells.',
   ),
   findKey: text('Tìm tên khóa…', 'Name…'),

@@ -39,6 +39,18 @@ export const HAUL_TAB_TEXTS: Readonly<Record<HaulTab, Text>> = {
   'tong-hop': text('Tổng hợp', 'Totals'),
 }
 
+const EMPTY_FILE = {
+  xem_truoc: text(
+    'Tệp mới được xem trước, các hợp đồng trong đó chưa được nhập: hãy nhập lại tệp ở danh sách.',
+    'The file was only looked at and its hauls were not imported: import it again from the list.',
+  ),
+  da_hoan_tac: text(
+    'Lần nhập tệp này đã được rút lại, các hợp đồng trong đó không còn.',
+    'The import of this file was taken back, and its hauls with it.',
+  ),
+  da_nhap: text('Tệp không còn hợp đồng nào.', 'No haul of the file is left.'),
+}
+
 /** Words of the files of hauls and what the track says of them. */
 export const haulTexts = {
   endsBefore: text('Kết thúc trước lúc bắt đầu', 'It ends before it starts'),
@@ -60,8 +72,8 @@ export const haulTexts = {
   haulGone: text('Không tìm thấy hợp đồng này', 'This haul was not found'),
   searchHint: text('Tìm tên tệp…', 'File name…'),
   note: text(
-    'Thả tệp hợp đồng (.xlsx, .xls) vào đây: biển số, khách, giờ đi, giờ về, các điểm theo thứ tự.',
-    'Drop a sheet of hauls (.xlsx, .xls) here: plate, customer, start, end, places in order.',
+    'Thả tệp hợp đồng (.xlsx, .xls, .csv) vào đây: biển số, khách, giờ đi, giờ về, các điểm theo thứ tự.',
+    'Drop a sheet of hauls (.xlsx, .xls, .csv) here: plate, customer, start, end, places in order.',
   ),
   hint: text(
     'Mỗi dòng một hợp đồng, hoặc mỗi dòng một điểm. Điểm ghi bằng tên hoặc tọa độ “20.8561, 106.6822”.',
@@ -71,7 +83,9 @@ export const haulTexts = {
     'Chưa có tệp hợp đồng nào trong những ngày này.',
     'No file of hauls in these days.',
   ),
-  emptyRows: text('Không có hợp đồng nào ở đây.', 'There is no haul here.'),
+  /** Why no haul is shown of a file that holds so many: none is so, or none was ever imported or is left. */
+  noneOf: (file: keyof typeof EMPTY_FILE, hauls: number) =>
+    hauls > 0 ? text('Không có hợp đồng nào ở đây.', 'There is no haul here.') : EMPTY_FILE[file],
   hauls: text('Số hợp đồng', 'Hauls'),
   openResults: text('Mở kết quả', 'Open results'),
   results: text('Kết quả', 'Results'),

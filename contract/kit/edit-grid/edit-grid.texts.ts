@@ -15,7 +15,7 @@ export const editGridTexts = {
   lost: (count: number) =>
     text(
       `${count} ô dán ra ngoài bảng đã bị bỏ`,
-      `${count} pasted cells lay outside the table and were left out`,
+      `Left out, as outside the table: ${counted(count, 'pasted cell')}`,
     ),
   choices: (labels: readonly Text[]) =>
     text(

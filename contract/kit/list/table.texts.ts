@@ -1,11 +1,12 @@
-import { text } from '../text/text.ts'
+import { formatMoney } from '../field/format.ts'
+import { counted, text } from '../text/text.ts'
 
 /** The words of the table itself; column names and empty texts come from the features. */
 export const tableTexts = {
   selectPage: text('Chọn tất cả dòng của trang', 'Select all rows of the page'),
   selectRow: text('Chọn dòng', 'Select row'),
   selectColumn: text('Chọn', 'Select'),
-  selected: text('dòng đã chọn', 'rows selected'),
+  selected: (count: number) => text(`${count} dòng đã chọn`, `${counted(count, 'row')} selected`),
   totals: text('Tổng cộng', 'Total'),
   lostSignal: text('Mất tín hiệu', 'Signal lost'),
   yes: text('Có', 'Yes'),
@@ -57,7 +58,8 @@ export const pagerTexts = {
   rowsPerPage: text('Số dòng mỗi trang', 'Rows per page'),
   perPage: text('dòng/trang', 'rows/page'),
   of: text('trên', 'of'),
-  rows: text('dòng', 'rows'),
+  rows: (count: number) =>
+    text(`${formatMoney(count)} dòng`, `${formatMoney(count)} ${count === 1 ? 'row' : 'rows'}`),
 } as const
 
 /** What the keyboard does in the table, as its help lists it: keys and their effect. */

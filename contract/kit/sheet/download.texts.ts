@@ -4,7 +4,10 @@ import { counted, text, type Text } from '../text/text.ts'
 /** What is said of files that are fetched or sent. */
 export const downloadTexts = {
   workbook: (rows: number) =>
-    text(`Tệp Excel có ${formatMoney(rows)} dòng`, `An Excel file of ${formatMoney(rows)} rows`),
+    text(
+      `Tệp Excel có ${formatMoney(rows)} dòng`,
+      `An Excel file of ${formatMoney(rows)} ${rows === 1 ? 'row' : 'rows'}`,
+    ),
   file: (name: string) => text(`Tệp ${name}`, `The file ${name}`),
   blank: (title: Text) =>
     text(`Mẫu ${title.vi.toLowerCase()}`, `A blank sheet: ${title.en.toLowerCase()}`),

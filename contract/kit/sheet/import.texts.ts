@@ -45,7 +45,7 @@ export const importTexts = {
   moreBad: (count: number) =>
     text(
       `Còn ${count} dòng lỗi nữa, tải các dòng lỗi để sửa trong Excel`,
-      `${count} more bad rows: download them to mend in Excel`,
+      `${counted(count, 'more bad row')}: download them to mend in Excel`,
     ),
   binned: (count: number) =>
     text(
@@ -65,6 +65,7 @@ export const importTexts = {
   warnings: (count: number) => text(`${count} cảnh báo`, counted(count, 'warning')),
   tabNames: text('Tên chưa biết', 'Unknown names'),
   tabHeaders: text('Cột của bảng', 'Columns of the sheet'),
+  header: text('Tiêu đề trong bảng', 'Header in the sheet'),
   row: text('Dòng', 'Row'),
   cell: text('Ô', 'Cell'),
   column: text('Cột', 'Column'),
@@ -105,7 +106,7 @@ export const importTexts = {
   refused: text('Tải các dòng lỗi', 'Download the bad rows'),
   otherFile: text('Chọn tệp khác', 'Another file'),
   keepsBad: (count: number) =>
-    text(`${count} dòng lỗi sẽ bị bỏ lại`, `${count} bad rows will be left out`),
+    text(`${count} dòng lỗi sẽ bị bỏ lại`, `${counted(count, 'bad row')} will be left out`),
   noRemarks: text('Không có', 'None'),
   close: text('Đóng', 'Close'),
   done: text('Xong', 'Done'),

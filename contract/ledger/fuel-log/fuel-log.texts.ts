@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber } from '../../kit/field/format.ts'
-import { text, type Text } from '../../kit/text/text.ts'
+import { counted, text, type Text } from '../../kit/text/text.ts'
 
 /** Which slip is meant: a line of the same file has no number yet. */
 const which = (id: string): Text => {
@@ -70,7 +70,7 @@ export const fillTexts = {
     tu_choi: text('Đã từ chối', 'Refused'),
   },
   waiting: (count: number) =>
-    text(`${count} phiếu dầu chờ duyệt`, `${count} fuel slips waiting for an answer`),
+    text(`${count} phiếu dầu chờ duyệt`, `${counted(count, 'fuel slip')} waiting for an answer`),
   // On screens.
   approve: text('Duyệt', 'Approve'),
   refuse: text('Từ chối', 'Refuse'),

@@ -33,7 +33,10 @@ export const tollTexts = {
       `${matched} more matched, ${left} left unmatched`,
     ),
   unmatched: (passes: number) =>
-    text(`${passes} lượt qua trạm chưa khớp chuyến`, `${passes} toll passes without a trip`),
+    text(
+      `${passes} lượt qua trạm chưa khớp chuyến`,
+      `${passes} toll ${passes === 1 ? 'pass' : 'passes'} without a trip`,
+    ),
   assign: text('Gán vào chuyến', 'Assign to a trip'),
   unassign: text('Gỡ khỏi chuyến', 'Take off the trip'),
   assigned: text('Đã gán vào chuyến', 'Assigned'),

@@ -3,7 +3,7 @@ import { counted, text } from '../../kit/text/text.ts'
 /** What is recorded of who comes in and what leaves. */
 export const ACCESS_KINDS = {
   dang_nhap: text('Đăng nhập', 'Sign-in'),
-  dang_nhap_hong: text('Đăng nhập hỏng', 'Failed sign-in'),
+  dang_nhap_hong: text('Đăng nhập không được', 'Failed sign-in'),
   tai_tep: text('Tải tệp', 'File download'),
 } as const
 

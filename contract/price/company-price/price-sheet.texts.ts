@@ -1,4 +1,7 @@
+import { importTexts } from '../../kit/sheet/import.texts.ts'
 import { counted, text, type Text } from '../../kit/text/text.ts'
+
+const COLUMNS = importTexts.tabHeaders
 
 /** What is said of sheets of prices, of their tables and of their lines. */
 export const priceSheetTexts = {
@@ -33,8 +36,8 @@ export const priceSheetTexts = {
     ),
   notClass: (header: string) =>
     text(
-      `Không rõ cột “${header}” là lớp xe nào: hãy chọn ở thẻ “Cột”, hoặc bỏ qua cột`,
-      `Which class the column “${header}” is of is not known: please choose it, or leave the column out`,
+      `Không rõ cột “${header}” là lớp xe nào: hãy chọn ở thẻ “${COLUMNS.vi}”, hoặc bỏ qua cột`,
+      `Which class the column “${header}” is of is not known: please choose it under “${COLUMNS.en}”, or leave the column out`,
     ),
   twoPrices: (header: string) =>
     text(

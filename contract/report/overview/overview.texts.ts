@@ -1,4 +1,7 @@
 import { counted, text } from '../../kit/text/text.ts'
+import { screenTexts } from '../../office/screen/screen.texts.ts'
+
+const TRIPS = screenTexts['/trip-management']
 
 /** Words of the home page (specification, section 2). */
 export const overviewTexts = {
@@ -39,8 +42,8 @@ export const overviewTexts = {
   enterPrices: text('Nhập giá còn thiếu', 'Enter missing prices'),
   firstSteps: text('Bắt đầu', 'First steps'),
   fromSheet: text(
-    'Nhanh nhất: kéo bảng điều xe Excel đang dùng vào Quản lý chuyến; xe và khách chưa có được tạo ngay từ bảng.',
-    'The quickest way: drop the dispatch sheet you use now onto Manage trips; trucks and customers that are not there yet are made from it.',
+    `Nhanh nhất: kéo bảng điều xe Excel đang dùng vào màn hình “${TRIPS.vi}”; xe và khách chưa có được tạo ngay từ bảng.`,
+    `The quickest way: drop the dispatch sheet you use now onto the screen “${TRIPS.en}”; trucks and customers that are not there yet are made from it.`,
   ),
   oneByOne: text('Hoặc nhập từng danh sách:', 'Or enter the lists one by one:'),
   rows: (count: number) =>

@@ -31,9 +31,15 @@ const notSorted = (): void => undefined
 const tabOf = (tab: string | undefined): HaulTab =>
   HAUL_TABS.find((each) => each === tab) ?? 'hop-dong'
 
-type RowsProps = { readonly id: string; readonly tab: HaulTab; readonly rows: readonly HaulRow[] }
+type RowsProps = {
+  readonly id: string
+  readonly tab: HaulTab
+  readonly rows: readonly HaulRow[]
+  /** What is said where no haul is shown. */
+  readonly empty: string
+}
 
-function HaulRows({ id, tab, rows }: RowsProps) {
+function HaulRows({ id, tab, rows, empty }: RowsProps) {
   const t = useText()
   const { username } = useSession()
   const navigate = useNavigate()
@@ -55,14 +61,14 @@ function HaulRows({ id, tab, rows }: RowsProps) {
         onSort={notSorted}
         onOpen={({ contract_id }) => void navigate(toHaul(id, contract_id))}
         busy={false}
-        empty={t(haulTexts.emptyRows)}
+        empty={empty}
         error={null}
       />
     </div>
   )
 }
 
-function HaulTotals({ rows }: Pick<RowsProps, 'rows'>) {
+function HaulTotals({ rows, empty }: Pick<RowsProps, 'rows' | 'empty'>) {
   const t = useText()
   const { username } = useSession()
   const [by, setBy] = useMapSearch('theo')
@@ -95,7 +101,7 @@ function HaulTotals({ rows }: Pick<RowsProps, 'rows'>) {
           sort={[]}
           onSort={notSorted}
           busy={false}
-          empty={t(haulTexts.emptyRows)}
+          empty={empty}
           error={null}
         />
       </div>
@@ -118,6 +124,7 @@ export function HaulFile() {
   })
   const title = data?.tep.ten ?? t(screenTexts['/management/excel-report'])
   const rows = data?.data ?? []
+  const empty = data ? t(haulTexts.noneOf(data.tep.trang_thai, rows.length)) : ''
   const count = (each: HaulTab) => (each === 'tong-hop' ? '' : ` (${haulsOf(rows, each).length})`)
   return (
     <section className={filled.screen} aria-label={title}>
@@ -170,9 +177,9 @@ export function HaulFile() {
       ) : !data ? (
         <LoadingState />
       ) : shown === 'tong-hop' ? (
-        <HaulTotals rows={rows} />
+        <HaulTotals rows={rows} empty={empty} />
       ) : (
-        <HaulRows id={id} tab={shown} rows={rows} />
+        <HaulRows id={id} tab={shown} rows={rows} empty={empty} />
       )}
       {adding && (
         <HaulDrawer

@@ -39,9 +39,7 @@ export function GridStatus<Row>(props: GridStatusProps<Row>) {
   return (
     <div className={styles.status} role="status">
       {selectedCount > 0 && (
-        <span className={styles.picked}>
-          {selectedCount} {t(tableTexts.selected)}
-        </span>
+        <span className={styles.picked}>{t(tableTexts.selected(selectedCount))}</span>
       )}
       {block && <span>{block}</span>}
       {block && (

@@ -37,7 +37,7 @@ function RowRange({ page, pageSize, total }: Pick<PagerProps, 'page' | 'pageSize
   return (
     <span className={styles.range}>
       {range}
-      {formatMoney(total)} {t(pagerTexts.rows)}
+      {t(pagerTexts.rows(total))}
     </span>
   )
 }
