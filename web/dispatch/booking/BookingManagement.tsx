@@ -26,10 +26,10 @@ import { QuickButton } from './offered/QuickButton.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
 
 // What was read is shown as the booking will have it.
-const { trong_luong, type_cont } = bookingFields
+const { trong_luong, type_cont, loai_hang_hoa } = bookingFields
 const SHOWN_SHEET = {
   ...sheetColumns,
-  fields: { ...sheetColumns.fields, trong_luong, type_cont },
+  fields: { ...sheetColumns.fields, trong_luong, type_cont, loai_hang_hoa },
 }
 
 const BookingImport = lazy(async () => {

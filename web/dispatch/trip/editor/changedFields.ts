@@ -3,9 +3,13 @@ import { formatField, formatMoney } from '../../../../contract/kit/field/format.
 import { orderFields, type Order } from '../../../../contract/dispatch/order/order.fields.ts'
 import { inWords, type Language } from '../../../../contract/kit/text/text.ts'
 import { unsavedTexts } from '../../../../contract/kit/form/unsaved.texts.ts'
-import { tripFields, tripResultFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
+import {
+  tripFields,
+  tripHistoryFields,
+  tripResultFields,
+} from '../../../../contract/dispatch/trip/trip.fields.ts'
 
-const TRIP: Fields = { ...tripFields, ...tripResultFields }
+const TRIP: Fields = { ...tripFields, ...tripResultFields, ...tripHistoryFields }
 const ORDER: Fields = orderFields
 
 /** A field of the general part by name, or undefined for one that has no words. */
@@ -48,7 +52,7 @@ export function valueWords(field: Field | undefined, value: unknown, language: L
   const empty = unsavedTexts.emptyValue[language]
   if (Array.isArray(value)) return value.map(itemWords).join('; ') || empty
   if (value === null || value === undefined || value === '') return empty
-  if (!field) return itemWords(value)
+  if (!field || field.kind === 'list') return itemWords(value)
   const words = formatField(field, value, language)
   if (typeof value !== 'number' || !field.unit) return words
   return `${words} ${inWords(field.unit, (unit) => unit[language])}`

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { tripHistoryFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import type { RecalculatedTrip } from '../../../../contract/dispatch/trip/trip.recalculate.ts'
 import { changedRows, standingRows, wantingRows } from './foundRows.ts'
 
@@ -48,9 +49,11 @@ test('changed figures are named by their trip and order; histories are left out'
   ])
 })
 
-test('a trip of which only histories grow tells them', () => {
+test('a trip of which only histories grow tells them by their names', () => {
   const grown = { ...trip, thay_doi: [change('list_km_co_hang', null, 136)] }
-  expect(changedRows([grown])).toMatchObject([{ name: 'list_km_co_hang', after: 136 }])
+  expect(changedRows([grown])).toMatchObject([
+    { field: tripHistoryFields.list_km_co_hang, after: 136 },
+  ])
 })
 
 test('what stands is told with what a run gives', () => {
