@@ -37,6 +37,9 @@ export function formatShortMoment(moment: string): string {
 /** '2026-10' → '10/2026'. */
 export const formatMonth = (month: string): string => `${month.slice(5, 7)}/${month.slice(0, 4)}`
 
+/** A month in the name of a file: '2026-10' → '10-2026'. */
+export const monthInName = (month: string): string => formatMonth(month).replace('/', '-')
+
 /** '0912345678' → '0912 345 678'; 11 digits → '0243 1234 567' (domain B1.7). */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '')

@@ -136,7 +136,13 @@ function table(paper: Statement): Content {
         totals(columns, paper),
       ],
     },
-    layout: { hLineWidth: () => 0.5, vLineWidth: framed },
+    // What the edges of cells leave is the way's, which takes the most lines.
+    layout: {
+      hLineWidth: () => 0.5,
+      vLineWidth: framed,
+      paddingLeft: () => 2,
+      paddingRight: () => 2,
+    },
     fontSize: 7,
     margin: [0, 6, 0, 6],
   }

@@ -1,4 +1,4 @@
-import { formatDate, formatMonth } from '../../../contract/kit/field/format.ts'
+import { formatDate, formatMonth, monthInName } from '../../../contract/kit/field/format.ts'
 import { balanceField, noteField } from '../../../contract/kit/field/field.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import { PAY_STATES, salaryApi, type PayRow } from '../../../contract/ledger/salary/salary.api.ts'
@@ -94,7 +94,7 @@ export const payWorkbook = download(
     )
     const title = salaryTexts.title(found.thang).vi
     const plan = {
-      name: `Luong ${formatMonth(found.thang).replace('/', '-')}`,
+      name: `Luong ${monthInName(found.thang)}`,
       titles: [title, `${formatDate(found.tu)} – ${formatDate(found.den)}`],
       columns: columns.map(({ column }) => column),
     }

@@ -67,23 +67,43 @@ const paid = ({ totals }: PayslipPaper): Content => ({
   margin: [0, 4, 0, 4],
 })
 
-function trips({ trips: rows }: PayslipPaper): Content[] {
-  if (rows.length === 0) return []
-  const header = ['Ngày', 'Mã chuyến', 'Biển số', 'Lương chuyến'].map((words) => ({
-    text: words,
+type Trip = PayslipPaper['trips'][number]
+
+const TRIP_WIDTHS = [52, '*', 50, 44] as const
+const tripHead = (): TableCell[] =>
+  ['Ngày', 'Mã chuyến', 'Biển số', 'Lương'].map((text, at) => ({
+    text,
     bold: true,
     color: GREY,
+    alignment: at === 3 ? 'right' : 'left',
   }))
+const tripCells = (trip: Trip | undefined): TableCell[] =>
+  trip === undefined ? ['', '', '', ''] : [trip.day, trip.id, trip.plate, right(trip.pay)]
+
+/** The trips in two halves beside each other, for a usual month to be signed on one page. */
+function trips({ trips: rows }: PayslipPaper): Content[] {
+  if (rows.length === 0) return []
+  const half = Math.ceil(rows.length / 2)
   return [
     heading('Các chuyến được tính'),
     {
       table: {
-        widths: [60, '*', 80, 90],
+        widths: [...TRIP_WIDTHS, ...TRIP_WIDTHS],
         headerRows: 1,
         dontBreakRows: true,
-        body: [header, ...rows.map(({ day, id, plate, pay }) => [day, id, plate, right(pay)])],
+        body: [
+          [...tripHead(), ...tripHead()],
+          ...rows
+            .slice(0, half)
+            .map((trip, at) => [...tripCells(trip), ...tripCells(rows[half + at])]),
+        ],
       },
-      layout: 'lightHorizontalLines',
+      layout: {
+        hLineWidth: (line) => (line === 0 ? 0 : 0.5),
+        vLineWidth: () => 0,
+        paddingLeft: (column) => (column === TRIP_WIDTHS.length ? 12 : 2),
+        paddingRight: () => 2,
+      },
       fontSize: 8.5,
     },
   ]

@@ -4,6 +4,7 @@ import {
   formatField,
   formatMoney,
   formatMonth,
+  monthInName,
 } from '../../../contract/kit/field/format.ts'
 import { PAY_STATES, salaryApi, type PayRow } from '../../../contract/ledger/salary/salary.api.ts'
 import { salaryTexts } from '../../../contract/ledger/salary/salary.texts.ts'
@@ -109,7 +110,7 @@ export const payslipDownload = download(salaryApi.print, async ({ thang, list_us
   const [only] = papers
   const whose = papers.length === 1 ? `${only?.name} ` : ''
   return {
-    name: `${salaryTexts.payslip.vi} ${whose}${formatMonth(thang ?? '').replace('/', '-')}.pdf`,
+    name: `${salaryTexts.payslip.vi} ${whose}${monthInName(thang ?? '')}.pdf`,
     mime: 'application/pdf',
     said: salaryTexts.payslips(papers.length),
     make: (signal) => madePdf(context, { module: PAGE, papers }, signal),

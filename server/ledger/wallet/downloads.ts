@@ -1,5 +1,5 @@
 import { summedOf } from '../../../contract/kit/field/field.ts'
-import { formatMonth } from '../../../contract/kit/field/format.ts'
+import { formatMonth, monthInName } from '../../../contract/kit/field/format.ts'
 import { lastDayOf } from '../../../contract/kit/time/time.ts'
 import { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
 import { reportFields } from '../../../contract/ledger/wallet/wallet.report.ts'
@@ -35,7 +35,7 @@ const report = download(walletApi.exportReport, async ({ ngay_thang, user_id }, 
     ...columnFrom(field),
     sum: summed.includes(name),
   }))
-  const name = `${walletTexts.reportFile.vi} ${month}`
+  const name = `${walletTexts.reportFile.vi} ${monthInName(month)}`
   const rows = found.map((row) =>
     Object.keys(reportFields).map((each) => (row as Record<string, SheetValue>)[each] ?? null),
   )
@@ -62,7 +62,7 @@ const slips = download(walletApi.print, async ({ ngay_thang, user_id }, context)
   const [only] = papers
   const who = papers.length === 1 ? only?.driver : ''
   return {
-    name: `${[walletTexts.slip.vi, month, who].filter(Boolean).join(' ')}.pdf`,
+    name: `${[walletTexts.slip.vi, monthInName(month), who].filter(Boolean).join(' ')}.pdf`,
     mime: 'application/pdf',
     said: walletTexts.slips(papers.length),
     make: (signal) => madePdf(context, { module: PAGE, papers }, signal),

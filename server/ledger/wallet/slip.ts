@@ -4,6 +4,7 @@ import { ENTRY_TYPES } from '../../../contract/ledger/wallet/wallet.ts'
 import {
   ledgerOf,
   reportFields,
+  signedAmount,
   type WalletReport,
 } from '../../../contract/ledger/wallet/wallet.report.ts'
 import type { PaperCompany } from '../../kit/print/pageParts.ts'
@@ -52,7 +53,7 @@ export const slipOf = (
     date: formatDate(entry.ngay_thang),
     what: ENTRY_TYPES[entry.type].vi,
     words: entry.noi_dung ?? '',
-    amount: formatMoney(entry.so_tien),
+    amount: formatMoney(signedAmount(entry)),
     balance: formatMoney(balance),
   })),
 })

@@ -1,3 +1,4 @@
+import { monthInName } from '../../../contract/kit/field/format.ts'
 import { generalApi, type Breakdown } from '../../../contract/report/general/general.api.ts'
 import { addFigures, figureFields, FIGURES } from '../../../contract/report/sums/sums.fields.ts'
 import { reportTexts } from '../../../contract/report/sums/sums.texts.ts'
@@ -110,7 +111,7 @@ const paper = download(generalApi.printMonth, async ({ thang }, context) => {
   const data = await breakdownOf(context.db, monthRange(thang))
   const papers = [monthPaperOf(thang, data, await ownCompany(context.db))]
   return {
-    name: `${screenTexts['/monthly-report'].vi} ${thang}.pdf`,
+    name: `${screenTexts['/monthly-report'].vi} ${monthInName(thang)}.pdf`,
     mime: 'application/pdf',
     said: reportTexts.printed(thang),
     make: (signal) => madePdf(context, { module: PAGE, papers }, signal),

@@ -1,5 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { companyLines, heading, pagesOf, signature } from '../../kit/print/pageParts.ts'
+import { companyLines, pagesOf, signature } from '../../kit/print/pageParts.ts'
 import type { MonthPaper, PaperTable } from './monthPaper.ts'
 
 const head = ({ company, month }: MonthPaper): Content[] => [
@@ -21,14 +21,22 @@ const headCell = (text: string, index: number): TableCell => ({
   alignment: index === 0 ? 'left' : 'right',
 })
 
+/** The title over a table is its first row, for both to stand on one page. */
+const titleRow = (text: string, columns: number): TableCell[] => {
+  const border: [boolean, boolean, boolean, boolean] = [false, false, false, true]
+  const title = { text, bold: true, fontSize: 9.5, colSpan: columns, border }
+  return [title, ...Array.from({ length: columns - 1 }, () => ({ text: '' }))]
+}
+
 const table = ({ title, head: names, rows }: PaperTable, hasSum: boolean): Content[] => [
-  heading(title),
   {
     table: {
-      headerRows: 1,
+      headerRows: 2,
+      keepWithHeaderRows: 1,
       dontBreakRows: true,
       widths: ['*', ...names.slice(1).map(() => 'auto' as const)],
       body: [
+        titleRow(title, names.length),
         names.map(headCell),
         ...rows.map((row, at) =>
           row.map((text, index): TableCell => ({
@@ -41,6 +49,7 @@ const table = ({ title, head: names, rows }: PaperTable, hasSum: boolean): Conte
     },
     layout: { hLineWidth: () => 0.5, vLineWidth: () => 0.5 },
     fontSize: 8,
+    margin: [0, 4, 0, 0],
   },
 ]
 
