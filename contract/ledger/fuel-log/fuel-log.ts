@@ -168,7 +168,7 @@ const { resource } = plain({
   texts: {
     one: text('phiếu dầu', 'fuel slip'),
     all: text('Nhật ký xăng dầu', 'Fuel log'),
-    add: text('Thêm lần đổ', 'New filling'),
+    add: text('Thêm phiếu dầu', 'New fuel slip'),
     searchHint: text('Tìm biển số, cây xăng, hóa đơn, lái xe…', 'Plate, station, invoice, driver…'),
   },
 })

@@ -26,6 +26,11 @@ export const walletScreen = {
     'Ghi số tiền cạnh lái xe nhận; dòng trống không ghi gì.',
     'Write the amount beside the driver; an empty line writes nothing.',
   ),
+  amountMissing: (names: readonly string[]) =>
+    text(
+      `Có nội dung mà chưa có số tiền: ${names.join(', ')}`,
+      `Words without an amount: ${names.join(', ')}`,
+    ),
   writeMany: (count: number, amount: number) =>
     text(
       `Ghi ${count} khoản, ${formatMoney(amount)} đ`,

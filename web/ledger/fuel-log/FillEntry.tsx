@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { formatDate } from '../../../contract/kit/field/format.ts'
+import { unsavedTexts } from '../../../contract/kit/form/unsaved.texts.ts'
 import { browserNow, type WireMoment } from '../../../contract/kit/time/time.ts'
 import { enteredFields as fields } from '../../../contract/ledger/fuel-log/fuel-log.fields.ts'
 import { workedFill } from '../../../contract/ledger/fuel-log/fuel-log.rule.ts'
@@ -10,6 +11,7 @@ import { fuelLogApi } from '../../../contract/ledger/fuel-log/fuel-log.ts'
 import { fillTexts as texts } from '../../../contract/ledger/fuel-log/fuel-log.texts.ts'
 import { useField } from '../../kit/form/FieldBox.tsx'
 import { FieldInput } from '../../kit/form/FieldInput.tsx'
+import { pointAt } from '../../kit/form/pointAt.ts'
 import { call, fieldMessagesOf, messageOf } from '../../kit/http/call.ts'
 import { refreshLists } from '../../kit/list/useListQuery.ts'
 import { FormPhotos } from '../../kit/photo/FormPhotos.tsx'
@@ -141,10 +143,11 @@ export function FillEntry({ onSent }: { readonly onSent: () => void }) {
       await refreshLists(client)
       onSent()
     } catch (error) {
-      const wrong = Object.entries(fieldMessagesOf(error))
-      for (const [name, message] of wrong) form.setError(name, { message })
-      if (wrong.some(([name]) => MORE.includes(name as never))) setOpen(true)
-      showToast('error', messageOf(error))
+      const wrong = fieldMessagesOf(error)
+      if (MORE.some((name) => name in wrong)) setOpen(true)
+      const isPointed = pointAt(form, Object.keys(fields), wrong)
+      const count = Object.keys(wrong).length
+      showToast('error', isPointed ? t(unsavedTexts.fixErrors(count)) : messageOf(error))
     } finally {
       setBusy(false)
     }

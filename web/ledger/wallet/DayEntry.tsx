@@ -17,7 +17,7 @@ import { refreshLists } from '../../kit/list/useListQuery.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { LoadingState } from '../../kit/ui/states.tsx'
 import { showToast } from '../../kit/ui/toasts.ts'
-import { DAY_WIDTHS, entriesIn } from './dayCells.ts'
+import { DAY_WIDTHS, entriesIn, wordsAlone } from './dayCells.ts'
 import { useDrivers } from './useDrivers.ts'
 
 const { fields } = walletEntry.resource
@@ -53,6 +53,11 @@ function DayGrid({ drivers, onDirty, onSaved, onClose }: DayGridProps) {
       await refreshLists(client)
     },
   })
+  const alone = wordsAlone(sheet.edits.cells, sheet.columns, drivers)
+  const faults = [
+    ...(alone.length > 0 ? [t(texts.amountMissing(alone))] : []),
+    ...(saving.error ? [messageOf(saving.error)] : []),
+  ]
   const sum = list.reduce((total, { so_tien }) => total + so_tien, 0)
   return (
     <Stack gap="sm">
@@ -73,13 +78,15 @@ function DayGrid({ drivers, onDirty, onSaved, onClose }: DayGridProps) {
           readOnly={false}
         />
       </div>
-      <CellFaults lines={saving.error ? [messageOf(saving.error)] : []} />
+      <CellFaults lines={faults} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {t(uiTexts.cancel)}
         </Button>
         <Button
-          disabled={list.length === 0 || sheet.wrong > 0 || day === null || type === null}
+          disabled={
+            list.length === 0 || sheet.wrong + alone.length > 0 || day === null || type === null
+          }
           loading={saving.isPending}
           onClick={() => saving.mutate()}
         >

@@ -18,3 +18,15 @@ export const entriesIn = (
       ? [{ user_id: driver.user_id, so_tien, noi_dung: noi_dung as string | null }]
       : []
   })
+
+/** Whom words stand beside that have no amount: written without it, they would be lost. */
+export const wordsAlone = (
+  cells: Cells,
+  columns: readonly EditColumn[],
+  drivers: readonly KnownDriver[],
+): readonly string[] =>
+  cells.flatMap((row, at) => {
+    const { so_tien, noi_dung } = valuesIn(columns, row)
+    const driver = drivers[at]
+    return driver && noi_dung && so_tien === null ? [driver.fullname] : []
+  })
