@@ -2,7 +2,7 @@ import { message } from '../../kit/text/message.ts'
 import { isBackwards } from '../order/order.doubts.ts'
 import { orderFields } from '../order/order.fields.ts'
 import { missingInOrder } from '../trip/trip.problems.ts'
-import { joined, text, type Text } from '../../kit/text/text.ts'
+import { inSentence, joined, text, type Text } from '../../kit/text/text.ts'
 import type { BookingState } from './booking.can.ts'
 import { bookingTexts } from './booking.texts.ts'
 
@@ -28,10 +28,7 @@ export function incompleteBooking(booking: Values): Text | null {
   const labels = Object.keys(missingInOrder(booking)).map(
     (name) => orderFields[name as keyof typeof orderFields].label,
   )
-  const { vi, en } = joined(labels, ', ')
-  return labels.length === 0
-    ? null
-    : bookingTexts.incomplete(text(vi.toLowerCase(), en.toLowerCase()))
+  return labels.length === 0 ? null : bookingTexts.incomplete(inSentence(joined(labels, ', ')))
 }
 
 type Answered = Values & { readonly trang_thai: BookingState | null; readonly ly_do: string | null }

@@ -8,7 +8,7 @@ import { dispatchInput } from '../order/order.input.texts.ts'
 import { doubtsBesideTimes, farDay, isBefore } from '../order/order.doubts.ts'
 import { orderIdField } from '../order/order.fields.ts'
 import { withSynonyms } from '../order/synonyms.ts'
-import { text } from '../../kit/text/text.ts'
+import { inSentence, text } from '../../kit/text/text.ts'
 import { loadDoubts, plateDoubts } from '../trip/trip.doubts.ts'
 import { missing } from '../trip/trip.problems.ts'
 import { TRIP_STATES } from '../trip/trip.fields.ts'
@@ -113,8 +113,11 @@ const TIMES = [
 const timesBackwards = (transfer: Values): Record<string, string> =>
   Object.fromEntries(
     TIMES.flatMap(([start, end]) => {
-      const { vi, en } = transferFields[start].label
-      const earlier = message(`Không được trước ${vi.toLowerCase()}`, `Must not be before: ${en}`)
+      const { label } = transferFields[start]
+      const earlier = message(
+        `Không được trước ${inSentence(label).vi}`,
+        `Must not be before: ${label.en}`,
+      )
       return isBefore(transfer[end], transfer[start]) ? [[end, earlier]] : []
     }),
   )

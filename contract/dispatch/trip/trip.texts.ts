@@ -1,7 +1,7 @@
 import { savingTexts } from '../order/order.texts.ts'
 import type { RecalculatedMany, RecalculatedSums } from './trip.recalculate.ts'
 import { formatMoment } from '../../kit/field/format.ts'
-import { counted, joined, text, type Text } from '../../kit/text/text.ts'
+import { counted, inSentence, joined, text, type Text } from '../../kit/text/text.ts'
 import type { WireMoment } from '../../kit/time/time.ts'
 import { closedMonthTexts } from '../../office/closed-month/closed-month.texts.ts'
 
@@ -15,11 +15,10 @@ export const tripTexts = {
       `Không rút lại được: ${count} chuyến đã thay đổi sau khi nhập: ${some.vi}`,
       `Cannot be taken back: ${counted(count, 'trip')} changed since: ${some.en}`,
     ),
-  waiting: (count: number, task: Text) =>
-    text(
-      `${count} chuyến: ${task.vi.toLocaleLowerCase('vi')}`,
-      `${counted(count, 'trip')}: ${task.en.toLowerCase()}`,
-    ),
+  waiting: (count: number, task: Text) => {
+    const { vi, en } = inSentence(task)
+    return text(`${count} chuyến: ${vi}`, `${counted(count, 'trip')}: ${en}`)
+  },
   tooManyItems: (most: number) =>
     text(
       `Có hơn ${most} loại chi phí phát sinh, hãy thu hẹp khoảng ngày`,

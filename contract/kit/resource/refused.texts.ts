@@ -1,4 +1,4 @@
-import { counted, text, type Text } from '../text/text.ts'
+import { counted, inSentence, text, type Text } from '../text/text.ts'
 
 /** Why a row is not written or not taken back; `one` is the word for one of them inside a sentence. */
 export const refusedTexts = {
@@ -6,8 +6,10 @@ export const refusedTexts = {
     'Một số ô chưa đúng, hãy kiểm tra lại',
     'Some fields are not right; please check them',
   ),
-  kept: ({ vi, en }: Text) =>
-    text(`Bạn không được sửa ${vi.toLowerCase()}`, `You may not change ${en.toLowerCase()}`),
+  kept: (label: Text) => {
+    const { vi, en } = inSentence(label)
+    return text(`Bạn không được sửa ${vi}`, `You may not change ${en}`)
+  },
   taken: ({ vi, en }: Text) => text(`${vi} này đã có`, `${en}: taken already`),
   keyTaken: ({ vi, en }: Text) =>
     text(`${vi} này đã có, hoặc thuộc một dòng đã ngừng dùng`, `${en}: taken, or of a retired row`),

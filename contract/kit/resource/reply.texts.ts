@@ -1,8 +1,7 @@
 import { NOT_VALID } from '../text/message.ts'
-import { counted, joined, text, type Text } from '../text/text.ts'
+import { counted, inSentence, joined, text, type Text } from '../text/text.ts'
 
 const rows = (count: number): string => counted(count, 'row')
-const lower = (label: Text): Text => text(label.vi.toLowerCase(), label.en.toLowerCase())
 
 /** What the calls of a resource answer; `one` is the word for one of its rows inside a sentence. */
 export const replyTexts = {
@@ -74,13 +73,13 @@ export function importedText(
 /** What is said of rows of a sheet. */
 export const rowRemarks = {
   noSuch: (label: Text, word: string) => {
-    const { vi, en } = lower(label)
+    const { vi, en } = inSentence(label)
     return text(`Không có ${vi} “${word}”`, `There is no ${en} “${word}”`)
   },
   taken: (word: string, name: string) =>
     text(`“${word}” được hiểu là ${name}`, `“${word}” is taken for ${name}`),
   several: (label: Text, word: string, count: number) => {
-    const { vi, en } = lower(label)
+    const { vi, en } = inSentence(label)
     return text(
       `Có ${count} ${vi} tên “${word}”, hãy ghi mã`,
       `${count} are called “${word}” (${en}): please give the code`,
@@ -104,7 +103,7 @@ export const rowRemarks = {
     text(`${key} đã ngừng dùng, chỉ khôi phục được`, `${key} is retired and can only be restored`),
   twin: (row: number) => text(`Trùng với dòng ${row}`, `The same as row ${row}`),
   noHeader: (title: Text) => {
-    const { vi, en } = lower(title)
+    const { vi, en } = inSentence(title)
     return text(
       `Không tìm thấy dòng tiêu đề của bảng ${vi} trong tệp`,
       `The file has no row of headers of a sheet of ${en}`,

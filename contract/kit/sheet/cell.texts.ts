@@ -1,4 +1,4 @@
-import { text, type Text } from '../text/text.ts'
+import { inSentence, text, type Text } from '../text/text.ts'
 
 /** What is said of a cell that was not understood, or not as it stands; `shown` is what stands there. */
 export const cellTexts = {
@@ -72,11 +72,13 @@ export const cellTexts = {
       `Chữ dài quá ${most} ký tự, phần sau bị bỏ`,
       `Longer than ${most} characters; the rest was left out`,
     ),
-  notListed: (shown: string, { vi, en }: Text) =>
-    text(
-      `“${shown}” không có trong danh sách ${vi.toLowerCase()}`,
-      `“${shown}” is not in the list of ${en.toLowerCase()}`,
-    ),
+  notListed: (shown: string, label: Text) => {
+    const { vi, en } = inSentence(label)
+    return text(
+      `“${shown}” không có trong danh sách ${vi}`,
+      `“${shown}” is not in the list of ${en}`,
+    )
+  },
   notFlag: (shown: string) =>
     text(
       `Không hiểu “${shown}”, cần “x” hoặc để trống`,

@@ -1,5 +1,5 @@
 import { formatMoney } from '../field/format.ts'
-import { counted, text, type Text } from '../text/text.ts'
+import { counted, inSentence, text, type Text } from '../text/text.ts'
 
 /** What is said of files that are fetched or sent. */
 export const downloadTexts = {
@@ -9,8 +9,10 @@ export const downloadTexts = {
       `An Excel file of ${formatMoney(rows)} ${rows === 1 ? 'row' : 'rows'}`,
     ),
   file: (name: string) => text(`Tệp ${name}`, `The file ${name}`),
-  blank: (title: Text) =>
-    text(`Mẫu ${title.vi.toLowerCase()}`, `A blank sheet: ${title.en.toLowerCase()}`),
+  blank: (title: Text) => {
+    const { vi, en } = inSentence(title)
+    return text(`Mẫu ${vi}`, `A blank sheet: ${en}`)
+  },
   refusedRows: text('Dòng lỗi', 'Bad rows'),
   reasons: text('Lỗi cần sửa', 'To be mended'),
   total: text('TỔNG CỘNG', 'TOTAL'),

@@ -1,4 +1,4 @@
-import { text, type Text } from './text.ts'
+import { inSentence, text, type Text } from './text.ts'
 
 const SCREEN_WORDS = new Map<string, Text>()
 
@@ -23,5 +23,5 @@ export const onWire = (said: string): Text =>
   BY_ZOD.test(said) ? NOT_VALID : { ...onScreen(said), vi: said }
 
 /** What stands at a required field that is empty. */
-export const needed = ({ vi, en }: Text): string =>
-  message(`Cần nhập ${vi.toLowerCase()}`, `${en} is needed`)
+export const needed = (label: Text): string =>
+  message(`Cần nhập ${inSentence(label).vi}`, `${label.en} is needed`)

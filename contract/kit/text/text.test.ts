@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { compareNames, compareTexts, givenName, initials, searchKey } from './text.ts'
+import {
+  compareNames,
+  compareTexts,
+  givenName,
+  initials,
+  inSentence,
+  searchKey,
+  text,
+} from './text.ts'
 
 test('texts are compared without marks, case and spare spaces', () => {
   expect(searchKey('  ĐẶNG  Hữu\tNghĩa ')).toBe('dang huu nghia')
@@ -34,5 +42,15 @@ test('initials are the first letters of the first two words', () => {
     'Đ',
     '',
     'LB',
+  ])
+})
+
+test('a label inside a sentence is small, but for what is letters alone', () => {
+  const said = (vi: string) => inSentence(text(vi, vi)).vi
+  expect(['Hạng GPLX', 'Loại đơn', 'VAT', 'Số CCCD'].map(said)).toEqual([
+    'hạng GPLX',
+    'loại đơn',
+    'VAT',
+    'số CCCD',
   ])
 })

@@ -9,6 +9,14 @@ export const text = (vi: string, en: string): Text => ({ vi, en })
 export const counted = (count: number, one: string): string =>
   `${count} ${count === 1 ? one : `${one}s`}`
 
+const small = (words: string): string =>
+  words.replace(/\p{L}+/gu, (word) =>
+    word.length > 1 && word === word.toUpperCase() ? word : word.toLowerCase(),
+  )
+
+/** A label as it stands inside a sentence: 'Hạng GPLX' → 'hạng GPLX'. */
+export const inSentence = ({ vi, en }: Text): Text => text(small(vi), small(en))
+
 /** What is said of something, with the id of what it is said of. */
 export const withId = ({ vi, en }: Text, id: string): Text => text(`${vi}: ${id}`, `${en}: ${id}`)
 

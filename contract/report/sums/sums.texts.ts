@@ -63,13 +63,13 @@ export const reportTexts = {
   orderList: text('Đơn hàng', 'Orders'),
   firstOrdersInFile: (shown: number, all: number) =>
     text(
-      `${shown} đơn đầu trong ${all} đơn; tổng tính đủ ở trang “Biển số xe”`,
-      `The first ${shown} of ${all} orders; the sheet “Biển số xe” adds up all`,
+      `${formatMoney(shown)} đơn đầu trong ${formatMoney(all)} đơn; tổng tính đủ ở trang “Biển số xe”`,
+      `The first ${formatMoney(shown)} of ${formatMoney(all)} orders; the sheet “Biển số xe” adds up all`,
     ),
   firstOrders: (shown: number, all: number) =>
     text(
-      `${shown} đơn đầu trong ${all} đơn; tổng ở trên tính đủ`,
-      `The first ${shown} of ${all} orders; the sums above hold all`,
+      `${formatMoney(shown)} đơn đầu trong ${formatMoney(all)} đơn; tổng ở trên tính đủ`,
+      `The first ${formatMoney(shown)} of ${formatMoney(all)} orders; the sums above hold all`,
     ),
   costParts: text('Chi phí của xe theo khoản', 'Costs of vehicles in parts'),
   emptyShare: text('Tỷ lệ km rỗng', 'Share of empty km'),

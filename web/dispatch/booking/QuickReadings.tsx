@@ -14,6 +14,7 @@ import type { QuickOrder } from '../../../contract/dispatch/booking/quick.ts'
 import { tripFields } from '../../../contract/dispatch/trip/trip.fields.ts'
 import type { Field } from '../../../contract/kit/field/field.ts'
 import { formatWithUnit } from '../../../contract/kit/field/format.ts'
+import { inSentence } from '../../../contract/kit/text/text.ts'
 import { useLanguage, useText } from '../../kit/ui/language.ts'
 import classes from './booking.module.css'
 import type { QuickLines } from './useQuickLine.ts'
@@ -52,7 +53,7 @@ function Understood({ order: { items, missing }, isBrief }: UnderstoodProps) {
       {lacking.length > 0 && (
         <p className={classes.lacking}>
           {t(texts.quickMissing)}:{' '}
-          {lacking.map((name) => t(bookingFields[name].label).toLowerCase()).join(', ')}
+          {lacking.map((name) => t(inSentence(bookingFields[name].label))).join(', ')}
         </p>
       )}
     </>

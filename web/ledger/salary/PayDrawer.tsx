@@ -97,7 +97,7 @@ export function PayDrawer({ thang, username, onClose, onChanged }: PayDrawerProp
           <PaidItems row={row} side="cong" title={t(payTexts.adds)} total={row.tong_thu_nhap} />
           <PaidItems row={row} side="tru" title={t(payTexts.deducts)} total={row.tong_tru} />
           <PaidTrips trips={data.data.chuyen} />
-          <Group>
+          <div className={classes.acts}>
             <Button
               variant="default"
               loading={downloading}
@@ -115,7 +115,7 @@ export function PayDrawer({ thang, username, onClose, onChanged }: PayDrawerProp
                 {t(payTexts.reopen)}
               </Button>
             )}
-          </Group>
+          </div>
         </Stack>
       )}
     </FormDrawer>
