@@ -20,7 +20,7 @@ export const debtScreenTexts = {
   findReceipt: text('Tìm theo số phiếu, tên, ghi chú', 'Find by number, name or note'),
   findTrip: text('Tìm theo chuyến, thầu phụ', 'Find by trip or subcontractor'),
   empty: text('Không có công nợ trong khoảng ngày này', 'Nothing is owed in these days'),
-  noReceipts: text('Chưa có phiếu nào trong khoảng ngày này', 'None was recorded in these days'),
+  noReceipts: text('Chưa có phiếu nào trong khoảng ngày này', 'Nothing was recorded in these days'),
   unknown: text('Chưa rõ bên nào', 'Not known who'),
   total: text('Tổng còn nợ', 'Owed in all'),
   toOrders: text('Xem từng đơn', 'See the orders'),

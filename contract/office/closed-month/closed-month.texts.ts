@@ -43,7 +43,7 @@ export const closedMonthTexts = {
   closedBy: text('Khóa', 'Closed'),
   openedBy: text('Mở lại', 'Opened again'),
   reason: text('Lý do', 'Reason'),
-  close: text('Khóa sổ', 'Close'),
+  close: text('Khóa sổ', 'Close the month'),
   closeOf: (month: WireMonth) =>
     text(`Khóa sổ tháng ${formatMonth(month)}`, `Close ${formatMonth(month)}`),
   open: text('Mở lại', 'Open again'),
