@@ -24,7 +24,7 @@ const headCell = (text: string, index: number): TableCell => ({
 /** The title over a table is its first row, for both to stand on one page. */
 const titleRow = (text: string, columns: number): TableCell[] => {
   const border: [boolean, boolean, boolean, boolean] = [false, false, false, true]
-  const title = { text, bold: true, fontSize: 9.5, colSpan: columns, border }
+  const title = { text, bold: true, fontSize: 9.5, colSpan: columns, border, margin: [-4, 0, 0, 0] }
   return [title, ...Array.from({ length: columns - 1 }, () => ({ text: '' }))]
 }
 
@@ -47,7 +47,7 @@ const table = ({ title, head: names, rows }: PaperTable, hasSum: boolean): Conte
         ),
       ],
     },
-    layout: { hLineWidth: () => 0.5, vLineWidth: () => 0.5 },
+    layout: { hLineWidth: (line) => (line === 0 ? 0 : 0.5), vLineWidth: () => 0.5 },
     fontSize: 8,
     margin: [0, 4, 0, 0],
   },
