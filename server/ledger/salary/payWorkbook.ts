@@ -1,4 +1,4 @@
-import { formatDate, formatMonth, monthInName } from '../../../contract/kit/field/format.ts'
+import { formatDate, monthInName } from '../../../contract/kit/field/format.ts'
 import { balanceField, noteField } from '../../../contract/kit/field/field.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import { PAY_STATES, salaryApi, type PayRow } from '../../../contract/ledger/salary/salary.api.ts'
