@@ -19,6 +19,7 @@ type UserTable = Stored<Omit<RowOf<typeof userFields>, 'role' | 'navbar'>> &
     id_thau_phu: string | null
     id_cong_ty: string | null
     lan_xem_thong_bao: Generated<string>
+    lan_ket_phien: Generated<number>
   }
 
 declare module '../kit/postgres/tables.ts' {

@@ -7,7 +7,7 @@ import { partnerApi, partnerResource } from '../../../contract/master/partner/pa
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { audit } from '../../kit/audit/audit.ts'
-import { write, type Context, type Trx } from '../../kit/http/context.ts'
+import { write, type Context } from '../../kit/http/context.ts'
 import { download } from '../../kit/export/download.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import {
@@ -21,7 +21,8 @@ import { createRow, holdRow, saveRow } from '../../kit/resource/save.ts'
 import type { Row, Store, Values } from '../../kit/resource/store.ts'
 import { tableStore } from '../../kit/resource/tableStore.ts'
 import { passwordFor } from '../../office/session/passwords.ts'
-import { tellReset, tellSeat } from '../../office/user/accountNews.ts'
+import { closeSessions } from '../../office/session/sessions.ts'
+import { tellReset, tellRestored, tellSeat } from '../../office/user/accountNews.ts'
 import { partnerTexts } from '../../../contract/master/partner/partner.texts.ts'
 
 const partnerStore = tableStore({
@@ -45,9 +46,6 @@ function checkSide({ id_thau_phu, id_cong_ty }: Values): void {
   if (!id_thau_phu === !id_cong_ty)
     throw invalidField(id_thau_phu ? 'id_cong_ty' : 'id_thau_phu', partnerTexts.oneSide)
 }
-
-const endSessions = (trx: Trx, usernames: readonly string[]) =>
-  trx.deleteFrom('phien_dang_nhap').where('username', 'in', usernames).execute()
 
 /** POST /tms/doi_tac/create: with the password given, or one made up. */
 async function createPartner({ password, ...values }: Values, context: Context) {
@@ -76,7 +74,7 @@ function updatePartner({ username, phien_ban, ...values }: Values, context: Cont
   return write(context, async (trx) => {
     checkSide({ ...(await holdRow(trx, partnerStore, id)), ...values })
     const { before, after } = await saveRow(partnerStore, change, { ...context, db: trx })
-    if (sideOf(before) !== sideOf(after)) await endSessions(trx, [id])
+    if (sideOf(before) !== sideOf(after)) await closeSessions(trx, id)
     return saved(partnerStore, replyTexts.updated(one), after, context)
   })
 }
@@ -85,7 +83,14 @@ function updatePartner({ username, phien_ban, ...values }: Values, context: Cont
 async function removePartners(input: Values, context: Context) {
   const reply = await plain.remove(input, context)
   const gone = reply.data.filter(({ ok }) => ok).map(({ id }) => id)
-  if (gone.length > 0) await write(context, (trx) => endSessions(trx, gone))
+  await write(context, (trx) => closeSessions(trx, ...gone))
+  return reply
+}
+
+/** POST /tms/doi_tac/restore: the admins are told whose accounts are open again. */
+async function restorePartners(input: Values, context: Context) {
+  const reply = await plain.restore(input, context)
+  await write(context, (trx) => tellRestored(trx, context, { role: 'doi_tac', data: reply.data }))
   return reply
 }
 
@@ -98,7 +103,7 @@ async function resetPassword(
   await write(context, async (trx) => {
     await holdRow(trx, partnerStore, username)
     await trx.updateTable('nguoi_dung').set({ mat_khau }).where('username', '=', username).execute()
-    await endSessions(trx, [username])
+    await closeSessions(trx, username)
     const by = { username: context.user.username, action: 'dat_lai_mat_khau' }
     await audit(trx, { ...by, subject: 'nguoi_dung', id: username, before: null, after: null })
     await tellReset(trx, context, username)
@@ -113,6 +118,7 @@ export const partnerRoutes: Route[] = [
     create: createPartner,
     update: updatePartner,
     remove: removePartners,
+    restore: restorePartners,
   }),
   on(partnerApi.resetPassword, resetPassword),
 ]

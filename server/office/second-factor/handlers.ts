@@ -95,12 +95,11 @@ async function renewCodes(
   return { ...told(factorTexts.codesMade), list_ma }
 }
 
-/** Those signed in who are of these seats and have no second factor. */
+/** Those who are of these seats and have no second factor. */
 async function withoutFactor(trx: Trx, seats: readonly string[]): Promise<string[]> {
   const users = await trx
     .selectFrom('nguoi_dung as u')
     .select(['u.username', 'u.role', 'u.navbar'])
-    .where('u.username', 'in', trx.selectFrom('phien_dang_nhap').select('username'))
     .where(
       'u.username',
       'not in',
@@ -122,7 +121,7 @@ async function requireFactor(
       throw invalidField('list_vai_tro', factorTexts.ownFirst)
     const before = await requiredSeats(trx)
     await requireOf(trx, seats)
-    for (const username of await withoutFactor(trx, seats)) await closeSessions(trx, username)
+    await closeSessions(trx, ...(await withoutFactor(trx, seats)))
     await audit(trx, {
       username: user.username,
       action: 'sua',

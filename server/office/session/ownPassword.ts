@@ -1,16 +1,17 @@
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Context } from '../../kit/http/context.ts'
+import { networkOf } from '../../kit/http/networkOf.ts'
 import { checkPassword } from './passwords.ts'
 import { ACCOUNT_LIMIT, forgetTries, takeTry } from './throttle.ts'
 import { accountRefusals } from '../../../contract/office/user/account-refusals.texts.ts'
 
-/** Refuses, at `field`, who does not know the own password; wrong ones are slowed down. */
+/** Refuses, at `field`, who does not know the own password; wrong ones are slowed down for where they come from, as those of sign-ins are. */
 export async function checkOwnPassword(
-  { user, pool }: Context,
+  { user, pool, address }: Context,
   field: string,
   given: string | null | undefined,
 ): Promise<void> {
-  const key = `doi_mat_khau:${user.username}`
+  const key = `doi_mat_khau:${user.username} ${networkOf(address)}`
   if (!given) throw invalidField(field, accountRefusals.presentNeeded)
   await takeTry(pool, key, ACCOUNT_LIMIT)
   const row = await pool

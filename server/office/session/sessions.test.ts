@@ -131,6 +131,10 @@ describe('wrong passwords', () => {
     expect(await statuses('10.3.0.1', 'sai', PASSWORD)).toEqual([401, 200])
     expect(await statuses('10.3.0.2', 'sai', 'sai', PASSWORD)).toEqual([401, 401, 429])
     expect(await statuses('10.1.0.1', 'sai', 'sai', 'sai', PASSWORD)).toEqual([401, 401, 401, 200])
+    expect(await statuses('2001:db8:0:7::1', PASSWORD)).toEqual([200])
+    expect(await statuses('2001:db8:0:7::2', 'sai', 'sai', 'sai', PASSWORD)).toEqual([
+      401, 401, 401, 200,
+    ])
     expect(await statuses('2001:db8::1', 'sai')).toEqual([401])
     expect(await statuses('2001:db8::2', 'sai', PASSWORD)).toEqual([401, 429])
     expect((await signInFrom('10.3.0.2', 'sale02')).status).toBe(200)
@@ -148,21 +152,25 @@ describe('wrong passwords', () => {
 
   test('count on the change of the own password too, whatever headers come with it', async () => {
     const token = await tokenOf('hcns01')
-    const change = (key: number) =>
+    const change = (key: number, from = '10.4.0.1') =>
       t.call(
         null,
         api.user.resetPassword,
         { old_password: `sai-${key}`, password: 'mat-khau-moi' },
-        { token, 'idempotency-key': `k${key}` },
+        { token, 'idempotency-key': `k${key}`, 'x-forwarded-for': from },
       )
     for (let i = 0; i < ACCOUNT_LIMIT.tries; i += 1) expect((await change(i)).status).toBe(400)
     expect((await change(99)).status).toBe(429)
+    // Who took a session and guesses from elsewhere does not keep its owner from a new password.
+    expect((await change(100, '10.4.0.2')).status).toBe(400)
   })
 })
 
 test('a demo request is stored, tells the admins, and is limited per address', async () => {
   const asked = { fullname: 'Trần Thử', company_name: 'Vận tải Thử Demo', phone: '0912345678' }
-  const send = () => t.call(null, api.user.requestDemo, asked)
+  let sent = 0
+  const send = () =>
+    t.call(null, api.user.requestDemo, asked, { 'x-forwarded-for': `2001:db8::${(sent += 1)}` })
   expect((await send()).status).toBe(200)
   const noticesOf = async (username: string) =>
     (await t.call(null, api.notice.list, {}, { token: await tokenOf(username) })).body

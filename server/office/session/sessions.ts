@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql, type Insertable, type Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { seatOf } from '../../../contract/kit/endpoint/roles.ts'
 import type { Asked, CurrentUser } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import type { Tables } from '../../kit/postgres/tables.ts'
 import { failureOf } from '../../kit/postgres/failure.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
+import { networkOf } from '../../kit/http/networkOf.ts'
 
 /** A session ends after 12 hours without use and after 30 days at most. */
 const LIVE = sql<boolean>`p.used_at > now() - interval '12 hours' AND p.created_at > now() - interval '30 days'`
@@ -20,38 +21,51 @@ export const sessionKey = (token: string): string => hashOf(token).toString('hex
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** True where an account has signed in from this address within a year, as long as accesses are kept; signing out forgets nothing. */
+/** True where an account has signed in from the network of this address within a year, as long as accesses are kept; signing out forgets nothing. */
 export async function hasSignedInFrom(db: Db, username: string, address: string): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT WHERE EXISTS (SELECT FROM phien_dang_nhap WHERE username = ${username} AND dia_chi_mang = ${address})
-      OR EXISTS (SELECT FROM luot_truy_cap WHERE username = ${username} AND dia_chi_mang = ${address} AND loai = 'dang_nhap')`.execute(
+  const network = networkOf(address)
+  // The rest of an address that has one is another each day, so that all of the account's are asked for.
+  const same = network === address ? sql`dia_chi_mang = ${address}` : sql`dia_chi_mang LIKE '%:%'`
+  const { rows } = await sql<{ seen: string }>`
+    SELECT dia_chi_mang AS seen FROM phien_dang_nhap WHERE username = ${username} AND ${same}
+    UNION SELECT dia_chi_mang FROM luot_truy_cap WHERE username = ${username} AND ${same} AND loai = 'dang_nhap'`.execute(
     db,
   )
-  return rows.length > 0
+  return rows.some(({ seen }) => networkOf(seen) === network)
 }
 
-async function addSession(
-  db: Db,
-  session: Pick<
-    Insertable<Tables['phien_dang_nhap']>,
-    'username' | 'dia_chi_mang' | 'chi_thiet_lap'
-  >,
-): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** Opens a session and answers its token; only the token's hash is kept. */
+export async function openSession(db: Db, username: string, address: string): Promise<string> {
+  const token = newToken()
   await db
     .insertInto('phien_dang_nhap')
-    .values({ ...session, token_hash: hashOf(token) })
+    .values({ username, dia_chi_mang: address, chi_thiet_lap: false, token_hash: hashOf(token) })
     .execute()
   return token
 }
 
-/** Opens a session and answers its token; only the token's hash is kept. */
-export const openSession = (db: Db, username: string, address: string) =>
-  addSession(db, { username, dia_chi_mang: address, chi_thiet_lap: false })
+/** Who signs in, as the account stood when the password was compared with it. */
+export type SigningIn = Pick<Selectable<Tables['nguoi_dung']>, 'username' | 'lan_ket_phien'> & {
+  readonly address: string
+  /** The session may do nothing but set up a second factor, until that is done (`openFully`). */
+  readonly setsUp: boolean
+}
 
-/** Opens a session that may do nothing but set up a second factor, until that is done (`openFully`). */
-export const openSetupSession = (db: Db, username: string, address: string) =>
-  addSession(db, { username, dia_chi_mang: address, chi_thiet_lap: true })
+/** The same for who signs in; null where the sessions of the account were ended meanwhile: what ended them ends this one too. */
+export async function openSignedIn(
+  db: Db,
+  { username, lan_ket_phien, address, setsUp }: SigningIn,
+): Promise<string | null> {
+  const token = newToken()
+  const { rows } = await sql`
+    INSERT INTO phien_dang_nhap (token_hash, username, dia_chi_mang, chi_thiet_lap)
+    SELECT ${hashOf(token)}, username, ${address}, ${setsUp} FROM nguoi_dung
+    WHERE username = ${username} AND lan_ket_phien = ${lan_ket_phien} AND deleted_at IS NULL FOR SHARE
+    RETURNING username`.execute(db)
+  return rows.length > 0 ? token : null
+}
 
 const ACCOUNT = [
   'u.username',
@@ -190,14 +204,27 @@ export const discardEndedSessions = (db: Db) =>
 export const closeSession = (db: Db, token: string) =>
   db.deleteFrom('phien_dang_nhap').where('token_hash', '=', hashOf(token)).execute()
 
-/** Ends every session of a user. */
-export const closeSessions = (db: Db, username: string) =>
-  db.deleteFrom('phien_dang_nhap').where('username', '=', username).execute()
-
-/** Ends every session of a user but the one given. */
-export const closeOtherSessions = (db: Db, username: string, kept: string) =>
+/** Sign-ins that are under way have opened their session by now, or open none any more. */
+const endUnderWay = (db: Db, usernames: readonly string[]) =>
   db
+    .updateTable('nguoi_dung')
+    .set({ lan_ket_phien: sql`lan_ket_phien + 1` })
+    .where('username', 'in', usernames)
+    .execute()
+
+/** Ends every session of users, and their sign-ins under way. */
+export async function closeSessions(db: Db, ...usernames: string[]): Promise<void> {
+  if (usernames.length === 0) return
+  await endUnderWay(db, usernames)
+  await db.deleteFrom('phien_dang_nhap').where('username', 'in', usernames).execute()
+}
+
+/** The same of one user, but for the session given. */
+export async function closeOtherSessions(db: Db, username: string, kept: string): Promise<void> {
+  await endUnderWay(db, [username])
+  await db
     .deleteFrom('phien_dang_nhap')
     .where('username', '=', username)
     .where('token_hash', '!=', hashOf(kept))
     .execute()
+}

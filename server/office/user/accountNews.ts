@@ -9,6 +9,16 @@ type Seated = { readonly username: string; readonly role: Role; readonly navbar:
 export const tellSeat = (trx: Trx, { user: by }: Context, about: Seated) =>
   notify(trx, userNotices.giao_vai_tro, { about, by, persons: {} })
 
+/** The same of accounts that were brought back, each as its reply says. */
+export async function tellRestored(
+  trx: Trx,
+  context: Context,
+  { role, data }: { role: Role; data: readonly { id: string; ok: boolean }[] },
+): Promise<void> {
+  for (const { id: username, ok } of data)
+    if (ok) await tellSeat(trx, context, { username, role, navbar: null })
+}
+
 /** Tells the admins whose password another one reset. */
 export const tellReset = (trx: Trx, { user: by }: Context, username: string) =>
   notify(trx, userNotices.dat_lai_mat_khau, { about: { username }, by, persons: {} })

@@ -22,11 +22,10 @@ import {
   hasSignedInFrom,
   isRetiredPartner,
   isSettingUp,
-  openSession,
-  openSetupSession,
+  openSignedIn,
 } from '../session/sessions.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { networkOf } from '../session/networkOf.ts'
+import { networkOf } from '../../kit/http/networkOf.ts'
 import { checkPassword, hashChosen } from '../session/passwords.ts'
 import {
   ACCOUNT_LIMIT,
@@ -83,7 +82,7 @@ export async function login(
   )
   const user = await db
     .selectFrom('nguoi_dung')
-    .select(['username', 'mat_khau', 'trang_thai', 'role', 'navbar'])
+    .select(['username', 'mat_khau', 'trang_thai', 'role', 'navbar', 'lan_ket_phien'])
     .where('username', '=', username)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -110,8 +109,10 @@ export async function login(
   if (await isRetiredPartner(db, username))
     throw await failed('da_ngung', new Refusal('not_signed_in', accountRefusals.partnerRetired))
   const setsUp = !withFactor && (await requiredSeats(db)).includes(seatOf(user))
-  const open = setsUp ? openSetupSession : openSession
-  const access_token = await open(db, username, address)
+  const { lan_ket_phien } = user
+  const access_token = await openSignedIn(db, { username, lan_ket_phien, address, setsUp })
+  if (access_token === null)
+    throw await failed('sai_mat_khau', new Refusal('not_signed_in', accountRefusals.wrong))
   await recordAccess(context, { loai: 'dang_nhap', username, address })
   // Who it was stands in the access log; this one is read by others.
   context.log.info({ seat: seatOf(user), withFactor }, 'signed in')
@@ -202,7 +203,7 @@ export async function changeOwnPassword(
 
 /** Stores a request for a demonstration and tells the admins; limited per address. */
 export async function requestDemo(input: InputOf<typeof userApi.requestDemo>, context: Context) {
-  const key = `dung_thu:${context.address}`
+  const key = `dung_thu:${networkOf(context.address)}`
   await takeTry(context.pool, key, REQUEST_LIMIT)
   await write(context, async (trx) => {
     await trx

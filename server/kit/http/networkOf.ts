@@ -5,7 +5,7 @@ const OF_NETWORK = 4
 
 const groupsOf = (part: string): string[] => part.split(':').filter((group) => group !== '')
 
-/** What wrong tries are counted by: an address, of IPv6 the half of it that a connection is given and cannot change at will. */
+/** What connections and wrong tries are counted by: an address, of IPv6 the half of it that a connection is given and cannot change at will. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address
   const [head = '', tail = ''] = address.split('::')
