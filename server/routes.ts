@@ -165,7 +165,7 @@ export const routes: readonly Route[] = [
   ...debtRoutes,
   ...transferRoutes,
   ...bookingRoutes,
-  ...excelRoutes,
+  ...excelRoutes(SHEETS),
   ...expenseRoutes,
   ...findRoutes,
   ...walletRoutes,

@@ -92,7 +92,7 @@ export async function listExcelFiles(input: ListInput, context: Context, place: 
 
 type Move = {
   /** Files of this kind alone, where one is named. */
-  kind?: string
+  kinds: readonly string[] | null
   action: string
   done: Text
   refused: Text
@@ -104,7 +104,7 @@ type Move = {
 async function move(
   ids: readonly string[],
   trx: Trx,
-  { user, move: { action, done, refused, set, from, kind } }: { user: CurrentUser; move: Move },
+  { user, move: { action, done, refused, set, from, kinds } }: { user: CurrentUser; move: Move },
 ): Promise<EachReply['data']> {
   const { username } = user
   const moved = await trx
@@ -112,7 +112,7 @@ async function move(
     .set(set as never)
     .where('id', 'in', ids)
     .where('deleted_at', from === 'bin' ? 'is not' : 'is', null)
-    .where('loai', kind === undefined ? 'is not' : '=', kind ?? null)
+    .where(kinds ? sql<boolean>`loai = ANY(${kinds})` : sql<boolean>`true`)
     .where(from === 'bin' ? ownDeletions(sql.ref('nguoi_xoa'), user) : sql<boolean>`true`)
     .returning('id')
     .execute()
@@ -130,9 +130,10 @@ const summary = (data: EachReply['data'], what: Text): EachReply => ({
   data,
 })
 
-/** Puts files into the bin, those of a kind alone where one is named; what an import made stays. */
+/** Puts files of some kinds into the bin; what an import made stays. */
 export async function removeExcelFiles(
-  { list_id, kind }: InputOf<typeof excelApi.remove> & { kind?: string },
+  { list_id }: InputOf<typeof excelApi.remove>,
+  kinds: readonly string[],
   context: Context,
 ): Promise<EachReply> {
   const { user } = context
@@ -143,7 +144,7 @@ export async function removeExcelFiles(
     refused: excelFilesTexts.notFound,
     set,
     from: 'kept',
-    ...(kind !== undefined && { kind }),
+    kinds,
   }
   const data = await write(context, (trx) => move(list_id, trx, { user, move: removal }))
   return summary(data, replyTexts.deleted)
@@ -161,6 +162,7 @@ export async function restoreExcelFiles(
     refused: excelFilesTexts.notInBin,
     set: { deleted_at: null, nguoi_xoa: null },
     from: 'bin',
+    kinds: null,
   }
   const data = await write(context, (trx) => move(list_id, trx, { user, move: restoring }))
   return summary(data, replyTexts.restored)

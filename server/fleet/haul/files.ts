@@ -83,5 +83,5 @@ export async function removeHaulFiles(
   context: Context,
 ) {
   const wanted = [...new Set(file_id ? [file_id, ...list_id] : list_id)]
-  return removeExcelFiles({ list_id: wanted, kind: haulSheet.kind }, context)
+  return removeExcelFiles({ list_id: wanted }, [haulSheet.kind], context)
 }
