@@ -1,17 +1,18 @@
 import { rm } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { archiveIn, backupsOf } from './kit/backup/archive.ts'
 import { backupTexts } from './kit/backup/backup.texts.ts'
 import { EXIT, runCommand } from './kit/backup/command.ts'
 import { takeDump } from './kit/backup/dump.ts'
 import type { Manifest } from './kit/backup/manifest.ts'
-import { newestDaily, prune } from './kit/backup/retention.ts'
+import { dailyIn, prune } from './kit/backup/retention.ts'
 import { FILES } from './kit/backup/storedFiles.ts'
 import { countOf } from './kit/backup/tableSums.ts'
 import { isBusy, takeBackup, type Say } from './kit/backup/takeBackup.ts'
 import { startPostgres } from './kit/postgres/launch.ts'
 import { findPlace, openFolder } from './kit/postgres/place.ts'
 import { readSettings, type Settings } from './kit/start/env.ts'
-import { inTerminal } from './kit/start/startError.ts'
+import { inTerminal, StartError } from './kit/start/startError.ts'
 import { epochMs } from './kit/time/clock.ts'
 
 // npm run backup -- FOLDER; the server itself adds 'daily', after which old backups go.
@@ -24,13 +25,28 @@ function report(folder: string, { tables, files, gone }: Manifest, say: Say): vo
   say(backupTexts.backedUp(folder, { ...countOf(tables), files: named.length, bytes }))
 }
 
+const isWithin = (folder: string, other: string): boolean => {
+  const path = relative(other, folder)
+  return !isAbsolute(path) && path.split(sep)[0] !== '..'
+}
+
+/** Throws StartError for a folder that is itself part of what is backed up, or that the archive has for its own. */
+function refuseOwn(folder: string, dataDir: string): void {
+  const backups = backupsOf(dataDir)
+  const isBeside =
+    folder !== backups && isWithin(folder, backups) && !isWithin(folder, archiveIn(backups))
+  if (isWithin(folder, dataDir) && !isBeside)
+    throw new StartError(backupTexts.folderOfData(folder, backups))
+}
+
 type Steps = { settings: Settings; folder: string; say: Say; undo: (() => Promise<unknown>)[] }
 
 async function backUp({ settings, folder, say, undo }: Steps): Promise<void> {
   const { dataDir, databaseUrl, s3 } = settings
+  refuseOwn(folder, dataDir)
   const files = s3 ? null : join(dataDir, FILES)
   if (files === null) say(backupTexts.filesApart)
-  const earlier = await newestDaily(dirname(folder))
+  const earlier = (await dailyIn(dirname(folder))).at(-1) ?? null
   const to = { folder, earlier }
   if (databaseUrl !== null)
     return report(folder, await takeDump({ databaseUrl, dataDir, files }, to, say), say)
@@ -49,12 +65,12 @@ await runCommand(async (say, undo) => {
   const settings = readSettings(process.env)
   try {
     await backUp({ settings, folder, say, undo })
-    if (kind === 'daily') await prune(dirname(folder), settings.backupDays, epochMs())
   } catch (error) {
     if (kind !== 'daily') throw error
     if (isBusy(error)) return EXIT.busy
     await rm(folder, { recursive: true, force: true }).catch(() => undefined)
     throw error
   }
+  if (kind === 'daily') await prune(dirname(folder), settings.backupDays, epochMs())
   return EXIT.done
 })

@@ -63,6 +63,32 @@ test('backs up once a day, at night or once the machine has been on for a while'
   )
 })
 
+test('is due on the day that it is, whatever day to come a wrong clock has written on one', async () => {
+  const dataDir = dataFolder()
+  const ofDay = async (day: string) => {
+    const folder = join(dataDir, 'backup', `${day}_02-00-10`)
+    mkdirSync(folder, { recursive: true })
+    const began = at(day, '02:00:10')
+    const log = { system: '1', timeline: 1, start: '0/2000028', stop: '0/2000028' }
+    const manifest = {
+      format: 1,
+      kind: 'folder',
+      began,
+      ended: began,
+      log,
+      tables: {},
+      files: {},
+      gone: [],
+    }
+    writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
+    const course = newCourse(0)
+    await backUpDaily(given(dataDir), course, at('2026-05-06', '03:00:00'))
+    return course.tried > 0
+  }
+  expect(await ofDay('2031-01-01')).toBe(true)
+  expect(await ofDay('2026-05-06')).toBe(false)
+})
+
 test('where it fails the admins are told why, once a day, and it is tried again after an hour', async () => {
   const dataDir = dataFolder()
   writeFileSync(join(dataDir, 'backup'), 'no folder')

@@ -9,7 +9,7 @@ import { dayOf, momentAt } from '../contract/kit/time/time.ts'
 import { archiveIn, backupsOf, fetchWal } from './kit/backup/archive.ts'
 import { backupTexts } from './kit/backup/backup.texts.ts'
 import { EXIT, type Told } from './kit/backup/command.ts'
-import { dailyName, dayOfBackup, newestDaily } from './kit/backup/retention.ts'
+import { dailyIn, dailyName, dayOfBackup } from './kit/backup/retention.ts'
 import type { Services } from './kit/http/context.ts'
 import { findPlace, openFolder } from './kit/postgres/place.ts'
 import type { Settings } from './kit/start/env.ts'
@@ -35,8 +35,8 @@ async function isDue(folder: string, { up, tried }: Course, nowMs: number): Prom
   const moment = momentAt(nowMs)
   if (nowMs < up + SETTLED_MS || nowMs < tried + AGAIN_MS) return false
   if (Number(moment.slice(11, 13)) < FIRST_HOUR) return false
-  const newest = await newestDaily(folder)
-  return newest === null || dayOfBackup(newest) < dayOf(moment)
+  // One of a day to come is of a clock that was wrong.
+  return (await dailyIn(folder)).every((backup) => dayOfBackup(backup) !== dayOf(moment))
 }
 
 async function tellAdmins({ db }: Given, course: Course, reason: Text): Promise<void> {

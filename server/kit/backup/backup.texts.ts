@@ -35,6 +35,11 @@ export const backupTexts = {
       `Thư mục ${folder} không trống. Hãy chọn thư mục khác.`,
       `The folder ${folder} is not empty. Choose another one.`,
     ),
+  folderOfData: (folder: string, backups: string) =>
+    text(
+      `Thư mục ${folder} thuộc dữ liệu đang được sao lưu. Hãy chọn một thư mục bên ngoài, hoặc một thư mục mới trong ${backups}.`,
+      `The folder ${folder} is part of the data that is backed up. Choose one outside, or a new one in ${backups}.`,
+    ),
   folderRefused: (folder: string, reason: string) =>
     text(
       `Không dùng được thư mục ${folder}: ${reason}.`,

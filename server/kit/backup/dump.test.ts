@@ -5,6 +5,7 @@ import { cleanUp, dataFolder, watch } from '../../testing/processes.ts'
 
 afterAll(cleanUp)
 
+const HOME = dataFolder()
 const root = join(import.meta.dirname, '../../..')
 /** Runs a command with DATABASE_URL on a machine that has the programs of one folder alone. */
 const runBy = async (programs: string, program: string, ...words: string[]) => {
@@ -12,7 +13,7 @@ const runBy = async (programs: string, program: string, ...words: string[]) => {
   const env = { ...process.env, PATH: programs, DATABASE_URL: databaseUrl }
   const one = watch([process.execPath, program, ...words], {
     cwd: root,
-    env: { ...env, DATA_DIR: dataFolder() },
+    env: { ...env, DATA_DIR: HOME },
   })
   return { code: await one.ended, said: one.said() }
 }
@@ -60,6 +61,10 @@ test.each([
     1,
     'moment “2026-02-30 10:00:00” is not valid',
   ],
+  ...['', 'files/sao-luu', 'postgres/sao-luu', 'tmp/sao-luu', 'backup', 'backup/wal/sao-luu'].map(
+    (own) =>
+      [['server/backup.ts', join(HOME, own)], 1, 'is part of the data that is backed up'] as const,
+  ),
 ] as const)('%j is refused in words', async ([program, ...words], code, said) => {
   expect(await run(program, ...words)).toMatchObject({
     code,

@@ -77,20 +77,27 @@ const isBackup = (folder: string): boolean =>
 /** The backup that a folder is, or the finished ones in it, oldest first; throws StartError where there is none. */
 export async function findBackups(folder: string): Promise<Backup[]> {
   if (isBackup(folder)) return [{ folder, manifest: await readManifest(folder) }]
-  const found = await finishedIn(folder)
+  const found = inOrder(await Promise.all(await finishedIn(folder)))
   if (found.length === 0) throw new StartError(backupTexts.noBackup(folder))
   return found
 }
 
-/** The finished backups in a folder, oldest first. */
-export async function finishedIn(folder: string): Promise<Backup[]> {
+const inOrder = (backups: readonly Backup[]): Backup[] =>
+  backups.toSorted((one, other) => one.manifest.ended - other.manifest.ended)
+
+/** The finished backups in a folder, each to be read yet. */
+async function finishedIn(folder: string): Promise<Promise<Backup>[]> {
   const names = await readdir(folder).catch(() => [])
   const folders = names.map((name) => join(folder, name))
-  const finished = folders.filter((path) => existsSync(join(path, NAME)))
-  const found = await Promise.all(
-    finished.map(async (path) => ({ folder: path, manifest: await readManifest(path) })),
-  )
-  return found.toSorted((one, other) => one.manifest.ended - other.manifest.ended)
+  return folders
+    .filter((path) => existsSync(join(path, NAME)))
+    .map(async (path) => ({ folder: path, manifest: await readManifest(path) }))
+}
+
+/** Those whose manifest can be read, oldest first: a broken one keeps nobody from making the next. */
+export async function readableIn(folder: string): Promise<Backup[]> {
+  const read = await Promise.allSettled(await finishedIn(folder))
+  return inOrder(read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])))
 }
 
 /** Reads every file of a backup and compares it with the manifest; throws StartError naming the first that is missing or broken. */

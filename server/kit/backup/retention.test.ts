@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { epochOfMoment, type WireMoment } from '../../../contract/kit/time/time.ts'
 import type { Manifest } from './manifest.ts'
-import { dailyName, prune } from './retention.ts'
+import { dailyIn, dailyName, prune } from './retention.ts'
 
 let folder: string
 beforeEach(() => {
@@ -57,6 +57,16 @@ test('the newest stays however old it is, and so does what somebody put there', 
   wal('000000010000000000000002.zst')
   expect(await days('2026-03-15 02:01:00')).toEqual([])
   expect(readdirSync(folder).toSorted()).toEqual([newest, own, 'wal'].toSorted())
+})
+
+test('one whose manifest is broken stays, and keeps neither the others nor the next one', async () => {
+  const old = backup('2026-03-01 02:00:10', '0/2000028')
+  const broken = backup('2026-03-02 02:00:10', '0/4000028')
+  writeFileSync(join(folder, broken, 'manifest.json'), '{"format": 1, "fi')
+  const newest = backup('2026-03-15 02:00:10', '0/9000028')
+  expect((await dailyIn(folder)).at(-1)?.folder).toBe(join(folder, newest))
+  expect(await days('2026-03-20 02:01:00')).toEqual([old])
+  expect(readdirSync(folder)).toEqual([broken, newest, 'wal'])
 })
 
 test('without any backup no log is discarded', async () => {

@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { momentAt, type WireMoment } from '../../../contract/kit/time/time.ts'
 import { archiveIn } from './archive.ts'
-import { finishedIn, type Backup } from './manifest.ts'
+import { readableIn, type Backup } from './manifest.ts'
 import { PACKED } from './packed.ts'
 import { segmentAt, segmentOf } from './wal.ts'
 
@@ -17,11 +17,11 @@ export const dailyName = (moment: WireMoment): string =>
 
 const nameOf = ({ folder }: Backup): string => folder.split(/[/\\]/).at(-1) ?? ''
 
-/** The newest finished daily backup in a folder, and whether it is of a day. */
-export async function newestDaily(folder: string): Promise<Backup | null> {
-  const daily = (await finishedIn(folder)).filter((backup) => DAILY.test(nameOf(backup)))
-  return daily.at(-1) ?? null
-}
+const isDaily = (backup: Backup): boolean => DAILY.test(nameOf(backup))
+
+/** The finished daily backups in a folder, oldest first. */
+export const dailyIn = async (folder: string): Promise<Backup[]> =>
+  (await readableIn(folder)).filter(isDaily)
 
 /** The Việt Nam day on which a backup began. */
 export const dayOfBackup = ({ manifest }: Backup): string => momentAt(manifest.began).slice(0, 10)
@@ -31,8 +31,8 @@ export const dayOfBackup = ({ manifest }: Backup): string => momentAt(manifest.b
  * log what no kept backup needs any more. For who holds the turn to back up. Answers the names of what went.
  */
 export async function prune(folder: string, days: number, nowMs: number): Promise<string[]> {
-  const finished = await finishedIn(folder)
-  const daily = finished.filter((backup) => DAILY.test(nameOf(backup)))
+  const finished = await readableIn(folder)
+  const daily = finished.filter(isDaily)
   const old = daily.slice(0, -1).filter(({ manifest }) => manifest.ended < nowMs - days * DAY_MS)
   const unfinished = (await readdir(folder)).filter(
     (name) => DAILY.test(name) && !existsSync(join(folder, name, 'manifest.json')),
