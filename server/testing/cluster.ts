@@ -70,11 +70,12 @@ async function makeTemplate(
 }
 
 /** Ends what a killed run left behind, found by the process id in its folder's name. */
-function removeOldRuns(): void {
-  for (const name of readdirSync(tmpdir())) {
+export function removeOldRuns(): void {
+  const all = realpathSync(tmpdir())
+  for (const name of readdirSync(all)) {
     const pid = Number(name.slice(PREFIX.length).split('-')[0])
     if (!name.startsWith(PREFIX) || !(pid > 0) || isLiving(pid)) continue
-    const folder = realpathSync(join(tmpdir(), name))
+    const folder = join(all, name)
     const left = findPostmaster(join(folder, 'postgres'))
     if (left.state === 'living') process.kill(left.pid, 'SIGKILL')
     if (left.state !== 'none') removeSocketFolder(left.socketFolder)
