@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../../contract/api.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { isCommon } from './passwords.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -11,6 +12,16 @@ afterAll(() => t.close())
 const PASSWORD = 'lanbanh-demo'
 
 describe('a password that is guessed first', () => {
+  test.each([
+    ...['Matkhau@123', 'mật khẩu', 'Anhyeuem1', 'vietnam2024', 'Admin@123'],
+    ...['0912345678', '19/08/1990', '01011990', '68686868', 'a@123456', '123456@a', 'K12345678'],
+  ])('%s is one', async (password) => expect(await isCommon(password)).toBe(true))
+
+  test.each(['mat-khau-khac', 'bien-so-29C', 'xe tải chạy đêm', 'x7!92#4$81', '640918273645'])(
+    '%s is none',
+    async (password) => expect(await isCommon(password)).toBe(false),
+  )
+
   const common = 'Khongbiet'
   const refusal = ({ status, body }: { status: number; body: object }) => [
     status,

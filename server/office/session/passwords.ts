@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
+import { searchKey } from '../../../contract/kit/text/text.ts'
 import { accountTexts } from '../../../contract/office/user/account.texts.ts'
 
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -12,12 +13,20 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let common: Promise<ReadonlySet<string>> | null = null
 
-/** True of a password that stands in the lists that attackers begin with, whatever the case of its letters. */
+/** Telephone numbers, birthdays and rows of digits, also with a letter before or behind: '0912345678', 'a@123456'. */
+const DIGITS = /^[a-z]?\W?\d{4,11}\W?[a-z]?$/
+/** What is put around a word so that it passes: 'Matkhau@123'. */
+const AROUND = /^[^a-z]+|[^a-z]+$/g
+
+/** True of a password that attackers begin with: in their lists with or without what stands around its letters, of whatever case and marks, or digits. */
 export async function isCommon(password: string): Promise<boolean> {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
   )
-  return (await common).has(password.toLowerCase())
+  const typed = searchKey(password).replaceAll(' ', '')
+  const list = await common
+  const isDigits = DIGITS.test(typed.replaceAll(/[./-]/g, ''))
+  return isDigits || [typed, typed.replaceAll(AROUND, '')].some((word) => list.has(word))
 }
 
 /** The hash of a password that somebody chooses for an account; refuses what is guessed first, with a message at `password`. */
