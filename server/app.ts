@@ -20,6 +20,7 @@ import { refuseNoRequest } from './kit/http/refuseSocket.ts'
 import { serveMetrics } from './kit/metrics/metrics.ts'
 import { watchCalls } from './kit/http/watchCalls.ts'
 import { capBodies } from './kit/http/heldBodies.ts'
+import { remembering } from './kit/http/knownSessions.ts'
 import { mount } from './kit/http/mount.ts'
 import { openLive } from './kit/live/live.ts'
 import { newsOf } from './office/notice/news.ts'
@@ -156,7 +157,12 @@ export async function createApp(
     files,
     disk,
     jobs: openBackgroundJobs({ db, settings, files, disk, log: app.log }, JOB_KINDS),
-    accounts: { authenticate, sessionKey, holder: userOfSession, find: findCurrentUser },
+    accounts: remembering({
+      authenticate,
+      sessionKey,
+      holder: userOfSession,
+      find: findCurrentUser,
+    }),
     live: openLive({
       db,
       connectionString: settings.databaseUrl,
@@ -168,8 +174,8 @@ export async function createApp(
   }
   answerErrors(app, disk)
   watchCalls(app, serveMetrics(app, services))
-  capConnections(app, settings)
-  capBodies(app, MAX_JSON_BYTES)
+  capConnections(app, services)
+  capBodies(app)
   readJson(app)
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/fleet/position/refused.texts.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Services } from '../../kit/http/context.ts'
-import { holdBody } from '../../kit/http/heldBodies.ts'
+import { roomOf } from '../../kit/http/heldBodies.ts'
 import { openDevices } from '../device/devices.ts'
 import { openKeyGate } from '../device/keyGate.ts'
 import { openGroupCommit, type Delivery, type Stranger } from './groupCommit.ts'
@@ -62,7 +62,7 @@ async function unpackBody(request: FastifyRequest, reply: FastifyReply): Promise
         : new Refusal('invalid', ingestTexts.unread)
     },
   )
-  holdBody(request, reply, whole.length)
+  roomOf(request, reply)(whole.length)
   request.body = whole
 }
 

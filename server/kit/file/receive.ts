@@ -11,7 +11,7 @@ import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { fileTexts } from '../../../contract/kit/file/file.texts.ts'
 
 const MEGABYTE = 1024 * 1024
-const MAX_FILES = 50
+const MAX_PARTS = 100
 /** All files of one call together: as many pictures as an order holds. */
 const MAX_CALL_BYTES = 200 * MEGABYTE
 /** How long a caller who is refused may go on sending, so that it can read why. */
@@ -31,6 +31,25 @@ const isBrokenForm = (error: unknown): boolean =>
   /multipart|Malformed|boundary|premature|Unexpected end/i.test(error.message)
 
 const megabytes = (bytes: number): string => `${bytes / MEGABYTE} MB`
+
+/** Reads a text of a form as it comes, which takes room in memory from its first byte on. */
+async function readText(text: AsyncIterable<Buffer>, hold: Receiving['hold']): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of text) {
+    size += chunk.length
+    if (size > MAX_FIELD_BYTES)
+      throw new Refusal('too_large', fileTexts.tooLarge(megabytes(MAX_FIELD_BYTES)))
+    hold(chunk.length)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+/** A part of a form is a text unless it names a file, or says that it is bytes. */
+const isText = ({ filename, mimetype }: MultipartFile): boolean =>
+  (filename as string | undefined) === undefined && mimetype !== 'application/octet-stream'
+
 /** Writes a file of a call as it comes; every byte counts in its user's quota, and what is left over is not written. */
 async function keepFile(
   file: MultipartFile['file'],
@@ -93,18 +112,12 @@ export async function receiveUploads(
   const uploads: Upload[] = []
   let room = MAX_CALL_BYTES
   try {
-    const limits = {
-      fileSize: MAX_EXCEL_BYTES,
-      files: MAX_FILES,
-      fields: 50,
-      fieldSize: MAX_FIELD_BYTES,
-      parts: MAX_FILES + 50,
-    }
-    for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') {
-        fields[part.fieldname] = String(part.value as string)
-        hold(Buffer.byteLength(fields[part.fieldname] ?? ''))
-      } else {
+    const limits = { fileSize: MAX_EXCEL_BYTES, parts: MAX_PARTS }
+    // Of a text that the parser takes for one it would keep what has come until the last of it is there.
+    const parts = request.files({ limits, isPartAFile: () => true })
+    for await (const part of parts) {
+      if (isText(part)) fields[part.fieldname] = await readText(part.file, hold)
+      else {
         const path = join(folder, String(uploads.length))
         const size = await keepFile(part.file, path, { room, quota })
         room -= size

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noticeApi } from '../../../contract/office/notice/notice.api.ts'
 import { userApi } from '../../../contract/office/user/user.api.ts'
@@ -147,6 +148,40 @@ test('behind a proxy calls are counted by the address that the proxy names', asy
   expect((await asked('203.0.113.7')).status).toBe(429)
   expect((await asked('203.0.113.8')).status).toBe(200)
   close(busy)
+  await inFlight(proxied, 0)
+  const ofNetwork = await Promise.all(
+    Array.from({ length: GUESTS }, (_, n) => halfSent(proxied, of(`2001:db8::${n}`))),
+  )
+  await inFlight(proxied, GUESTS)
+  expect((await asked('2001:db8::77')).status).toBe(429)
+  expect((await asked('2001:db8:0:1::77')).status).toBe(200)
+  close(ofNetwork)
+  await inFlight(proxied, 0)
+})
+
+test('calls of who signed in lately are no guests, however slow the database and many the guests', async () => {
+  const own = await proxied.token('kho01')
+  const asked = (token: string) =>
+    ask(proxied, {
+      path: userApi.validate.path,
+      headers: { 'x-forwarded-for': '203.0.113.9', token },
+    })
+  const several = (count: number, token: string) =>
+    Array.from({ length: count }, async () => (await asked(token)).status)
+  expect((await asked(own)).status).toBe(200)
+  const { known, guessed } = await proxied.db.transaction().execute(async (trx) => {
+    await sql`LOCK TABLE phien_dang_nhap IN ACCESS EXCLUSIVE MODE`.execute(trx)
+    const guests = several(GUESTS, 'guessed')
+    await inFlight(proxied, GUESTS)
+    expect((await asked('guessed')).status).toBe(429)
+    const calls = several(3, own)
+    await inFlight(proxied, GUESTS + 3)
+    return { known: calls, guessed: guests }
+  })
+  expect(await Promise.all(known)).toEqual([200, 200, 200])
+  expect(new Set(await Promise.all(guessed))).toEqual(new Set([401]))
+  await proxied.call('kho01', userApi.logout, {})
+  expect((await asked(own)).status).toBe(401)
 })
 
 test('a header, a body and a rest that take too long end the connection, with a sentence', async () => {

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { callTexts } from '../../../contract/kit/endpoint/call.texts.ts'
 import type { Settings } from '../start/env.ts'
+import type { Accounts, Services } from './context.ts'
+import { networkOf } from './networkOf.ts'
 import { perAddress, proxyCheck, type Hold } from './perAddress.ts'
 import { refuseSocket } from './refuseSocket.ts'
 
@@ -38,7 +40,7 @@ export function signedIn({ raw }: FastifyRequest): void {
   holds.get(raw.socket)?.signedIn()
 }
 
-/** The connections of each address on which nobody says anything, oldest first. */
+/** The connections of each network address on which nobody says anything, oldest first. */
 function silentOnes() {
   const byAddress = new Map<string, Set<Socket>>()
   const remove = (address: string, socket: Socket): void => {
@@ -69,9 +71,10 @@ function capSockets({ server }: FastifyInstance, settings: Settings): void {
   const isProxy = proxyCheck(settings.trustedProxies)
   const silent = silentOnes()
   server.on('connection', (socket) => {
-    const address = socket.remoteAddress ?? ''
-    if (isProxy(address)) return
-    const hold = take(address) ?? (silent.closeOldest(address) ? take(address) : null)
+    const address = networkOf(socket.remoteAddress ?? '')
+    if (isProxy(socket.remoteAddress ?? '')) return
+    const takeOne = () => take(address, false)
+    const hold = takeOne() ?? (silent.closeOldest(address) ? takeOne() : null)
     if (!hold) return refuseSocket(socket, fullHouse())
     holds.set(socket, hold)
     silent.add(address, socket)
@@ -81,19 +84,28 @@ function capSockets({ server }: FastifyInstance, settings: Settings): void {
     })
   })
   server.on('request', ({ socket }: IncomingMessage, _reply: ServerResponse) => {
-    silent.remove(socket.remoteAddress ?? '', socket)
+    silent.remove(networkOf(socket.remoteAddress ?? ''), socket)
   })
 }
 
+/** True of a call of a session that was open lately: however long the database takes to say so again, it is no guest's. */
+function isKnown({ headers, query }: FastifyRequest, { sessionKey, wasOpen }: Accounts): boolean {
+  const { token } = headers
+  const { phien } = query as { phien?: unknown }
+  return wasOpen(typeof token === 'string' ? sessionKey(token) : String(phien))
+}
+
 /** Caps calls at once by the address that calls, which behind a proxy is the one that the proxy names. */
-function capCalls(app: FastifyInstance, settings: Settings): void {
+function capCalls(app: FastifyInstance, { settings, accounts }: Capping): void {
   const take = perAddress(settings)
   app.addHook('onRequest', (request, { raw }, done) => {
     const address = (request.ip as string | undefined) ?? ''
     addresses.set(request.raw, address)
-    const hold = take(address)
+    const known = isKnown(request, accounts)
+    const hold = take(networkOf(address), known)
     if (!hold) return done(fullHouse())
     holds.set(request.raw, hold)
+    if (known) signedIn(request)
     // A file of the screens is listened to ten times already, as often as Node takes for sound.
     raw.setMaxListeners(raw.getMaxListeners() + 1)
     raw.once('finish', hold.end)
@@ -102,8 +114,10 @@ function capCalls(app: FastifyInstance, settings: Settings): void {
   })
 }
 
+type Capping = Pick<Services, 'settings' | 'accounts'>
+
 /** Keeps any one address from taking all connections (README: Settings). */
-export function capConnections(app: FastifyInstance, settings: Settings): void {
-  capSockets(app, settings)
-  capCalls(app, settings)
+export function capConnections(app: FastifyInstance, capping: Capping): void {
+  capSockets(app, capping.settings)
+  capCalls(app, capping)
 }

@@ -31,6 +31,8 @@ export type Accounts = {
   authenticate: (db: Db, asked: Asked) => Promise<CurrentUser | null>
   /** The name of a token's session, which tells nothing of the token. */
   sessionKey: (token: string) => string
+  /** True of a session, by its key, that was open when it was asked about last. */
+  wasOpen: (key: string) => boolean
   /** Who holds the session of this key, or null when it is over. */
   holder: (db: Db, key: string) => Promise<CurrentUser | null>
   /** A user as it stands now, or null when it is gone: for what is done later in its name. */

@@ -5,35 +5,58 @@ import { callTexts } from '../../../contract/kit/endpoint/call.texts.ts'
 const MEGABYTE = 1024 * 1024
 /** What is read of bodies may fill so much of the memory at once; as objects it takes several times that. */
 const MOST_HELD = 32 * MEGABYTE
-/** Nobody waits for the room of a form's call: those come by the thousand, and all together stay small. */
-const SMALL = 64 * 1024
+/** Nobody waits for the room of a form's call: those come by the thousand, and all together stay small. Guests send no more. */
+export const SMALL = 64 * 1024
 
 const tooMuch = (): Refusal => new Refusal('unavailable', callTexts.tooMuchAtOnce)
 
 let held = 0
+const heldBy = new Map<string, number>()
+const senders = new WeakMap<FastifyRequest, string>()
 
-/** Takes room for a body, or a text of one, until its call is over; throws 'unavailable' where there is none. */
-export function holdBody(
-  { raw }: FastifyRequest,
-  reply: { raw: NodeJS.EventEmitter },
-  bytes: number,
-): void {
-  if (bytes <= SMALL || raw.destroyed) return
-  if (held + bytes > MOST_HELD) throw tooMuch()
+/** Says whose call it is: nobody's bodies take more than half of the room. */
+export const sentBy = (request: FastifyRequest, username: string): void =>
+  void senders.set(request, username)
+
+function take(username: string | undefined, bytes: number): void {
   held += bytes
-  reply.raw.once('close', () => (held -= bytes))
+  if (username === undefined) return
+  const own = (heldBy.get(username) ?? 0) + bytes
+  if (own > 0) heldBy.set(username, own)
+  else heldBy.delete(username)
 }
 
-/** Keeps large bodies that come together from filling the memory; one that hides its length counts as the largest. */
-export function capBodies(app: FastifyInstance, maxBytes: number): void {
+type Answering = { raw: NodeJS.EventEmitter & { readonly destroyed: boolean } }
+
+/** Answers how a call takes room for what it keeps in memory, until it is over; taking throws 'unavailable' where there is none. */
+export function roomOf(request: FastifyRequest, { raw }: Answering): (bytes: number) => void {
+  const username = senders.get(request)
+  let [kept, taken] = [0, 0]
+  raw.once('close', () => take(username, -taken))
+  return (bytes) => {
+    kept += bytes
+    if (kept <= SMALL || raw.destroyed) return
+    const more = kept - taken
+    const own = username === undefined ? 0 : (heldBy.get(username) ?? 0)
+    if (held + more > MOST_HELD || own + more > MOST_HELD / 2) throw tooMuch()
+    taken += more
+    take(username, more)
+  }
+}
+
+/** Keeps large bodies that come together from filling the memory; one that hides its length counts as the largest of its call. */
+export function capBodies(app: FastifyInstance): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
     const isForm = request.headers['content-type']?.startsWith('multipart/') ?? false
     const length = request.headers['content-length']
-    const hidden = request.headers['transfer-encoding'] === undefined ? 0 : maxBytes
+    const { bodyLimit: most } = request.routeOptions
+    const hidden = request.headers['transfer-encoding'] === undefined ? 0 : most
     const bytes = Number(length ?? hidden)
     try {
-      // Too long a one is not read at all, and the files of a form lie on the disk.
-      if (!isForm && bytes <= maxBytes) holdBody(request, reply, bytes)
+      // Nobody reads what is sent to no call.
+      if (request.is404 && bytes > 0) throw new Refusal('not_found', callTexts.noAddress)
+      // Too long a one is not read at all, and a form takes its room as it comes.
+      if (!isForm && bytes <= most) roomOf(request, reply)(bytes)
       done(null, payload)
     } catch (error) {
       done(error as Error)

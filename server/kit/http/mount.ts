@@ -14,7 +14,7 @@ import { quotaOf } from '../file/quota.ts'
 import { endAfterAnswer, receiveUploads, type Received } from '../file/receive.ts'
 import type { Db } from '../postgres/db.ts'
 import { GUEST } from './guest.ts'
-import { holdBody } from './heldBodies.ts'
+import { roomOf, sentBy, SMALL } from './heldBodies.ts'
 import { diskFull } from '../disk/diskFull.ts'
 import { readingOnly } from '../postgres/pipelining.ts'
 import { despiteClashes, failureOf } from '../postgres/failure.ts'
@@ -188,8 +188,8 @@ export function mount(app: FastifyInstance, routes: readonly Route[], services: 
     try {
       if (services.disk.isFull()) throw diskFull()
       const quota = quotaOf(db, username, settings.maxUploadMb)
-      const hold = (bytes: number) => holdBody(request, reply, bytes)
-      return await receiveUploads(request, { temporary: files.temporary, quota, hold })
+      const receiving = { temporary: files.temporary, quota, hold: roomOf(request, reply) }
+      return await receiveUploads(request, receiving)
     } catch (error) {
       endAfterAnswer(request, reply)
       throw error
@@ -202,6 +202,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], services: 
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...(endpoint.access === 'guest' && { bodyLimit: SMALL }),
       async onRequest(request) {
         const token = request.headers['token']
         const user =
@@ -212,7 +213,10 @@ export function mount(app: FastifyInstance, routes: readonly Route[], services: 
                 beforeFactor: endpoint.beforeFactor ?? false,
               })
             : null
-        if (user) signedIn(request)
+        if (user) {
+          signedIn(request)
+          sentBy(request, user.username)
+        }
         users.set(request, checkAccess(endpoint, user))
       },
       async handler(request: FastifyRequest, reply: FastifyReply) {

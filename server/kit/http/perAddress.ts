@@ -11,14 +11,14 @@ export type Caps = Pick<Settings, 'maxConnections' | 'maxGuestConnections'>
 export function perAddress({ maxConnections, maxGuestConnections }: Caps) {
   const byAddress = new Map<string, Held>()
 
-  /** Takes room for one more, which nobody has signed in on yet; null where there is none. */
-  return function take(address: string): Hold | null {
+  /** Takes room for one more, of a guest where nobody is known to have signed in on it; null where there is none. */
+  return function take(address: string, isKnown: boolean): Hold | null {
     const held = byAddress.get(address) ?? { all: 0, guests: 0 }
-    if (held.all >= maxConnections || held.guests >= maxGuestConnections) return null
+    if (held.all >= maxConnections || (!isKnown && held.guests >= maxGuestConnections)) return null
     held.all += 1
-    held.guests += 1
+    if (!isKnown) held.guests += 1
     byAddress.set(address, held)
-    let [isGuest, isOver] = [true, false]
+    let [isGuest, isOver] = [!isKnown, false]
     const signedIn = () => {
       if (isGuest) held.guests -= 1
       isGuest = false
