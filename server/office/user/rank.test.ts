@@ -154,6 +154,18 @@ describe('a seat', () => {
     expect(await newsOf('admin01', 'giao_vai_tro')).toEqual(
       expect.arrayContaining(['ban.hang', 'ban.hang', driver.body.data['username']]),
     )
+    const partner = { username: 'doitac.ve', fullname: 'Đối Tác', id_thau_phu: 'TP01' }
+    await t.call('quanly01', api.partner.create, partner)
+    for (const [by, { remove, restore }, id] of [
+      ['hcns01', api.driver, driver.body.data['username']],
+      ['quanly01', api.partner, partner.username],
+    ] as const) {
+      const list_id = [String(id)]
+      await t.call(by, remove, { list_id })
+      expect((await t.call(by, restore, { list_id })).body.data).toMatchObject([{ ok: true }])
+      const news = await newsOf('admin01', 'giao_vai_tro')
+      expect(news.filter((one) => one === id)).toHaveLength(2)
+    }
     expect(await newsOf('admin01', 'dat_lai_mat_khau')).toContain('ban.hang')
     const own = { old_password: PASSWORD, password: 'mat-khau-thu-3' }
     const token = await tokenOf('ban.hang')
