@@ -19,7 +19,7 @@ import { capConnections, timeLimits } from './kit/http/connections.ts'
 import { refuseNoRequest } from './kit/http/refuseSocket.ts'
 import { serveMetrics } from './kit/metrics/metrics.ts'
 import { watchCalls } from './kit/http/watchCalls.ts'
-import { capBodies } from './kit/http/heldBodies.ts'
+import { capBodies, capReplies } from './kit/http/heldBodies.ts'
 import { remembering } from './kit/http/knownSessions.ts'
 import { mount } from './kit/http/mount.ts'
 import { openLive } from './kit/live/live.ts'
@@ -34,7 +34,7 @@ import {
   SESSION_CHANNEL,
 } from './office/session/sessions.ts'
 import { connectFeatures } from './events.ts'
-import { openApiDocument } from './openapi.ts'
+import { printedOpenApi } from './openapi.ts'
 import { openDisk, roomIn, type Disk } from './kit/disk/disk.ts'
 import { answerHealth } from './kit/http/health.ts'
 import { answerErrors, loggedError } from './kit/http/refusals.ts'
@@ -173,6 +173,7 @@ export async function createApp(
     log: app.log,
   }
   answerErrors(app, disk)
+  capReplies(app)
   watchCalls(app, serveMetrics(app, services))
   capConnections(app, services)
   capBodies(app)
@@ -194,7 +195,9 @@ export async function createApp(
   })
   await app.register(multipart, { throwFileSizeLimit: false })
   answerHealth(app, services)
-  app.get('/openapi.json', () => openApiDocument())
+  app.get('/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(printedOpenApi()),
+  )
   serveFiles(app, services)
   serveDownloads(app, services, downloads)
   serveIngest(app, services)

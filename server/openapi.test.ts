@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '../contract/api.ts'
-import { openApiDocument } from './openapi.ts'
+import { openApiDocument, printedOpenApi } from './openapi.ts'
 
 type Json = Record<string, unknown>
 type Operation = Json & { operationId: string; responses: Record<string, Json>; security: Json[] }
@@ -17,6 +17,12 @@ const objectsIn = (value: unknown, place = '#'): [string, Json][] =>
         ...(Array.isArray(value) ? [] : ([[place, value]] as [string, Json][])),
         ...Object.entries(value).flatMap(([name, inner]) => objectsIn(inner, `${place}/${name}`)),
       ]
+
+test('whoever asks for it gets the bytes that were printed once', async () => {
+  const [first, second] = [await printedOpenApi().toArray(), await printedOpenApi().toArray()]
+  expect(first[0]).toBe(second[0])
+  expect(JSON.parse(String(first[0]))).toEqual(JSON.parse(JSON.stringify(document)))
+})
 
 test('the document names its version, its title and every call once', () => {
   expect(document['openapi']).toBe('3.1.0')

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { endpoints } from '../contract/api.ts'
 import type { Endpoint } from '../contract/kit/endpoint/endpoint.ts'
@@ -116,3 +117,9 @@ export function openApiDocument(): Json {
   }
   return printed
 }
+
+let bytes: Buffer | null = null
+
+/** The same as it leaves: the bytes of all its readers are the same ones. */
+export const printedOpenApi = (): Readable =>
+  Readable.from([(bytes ??= Buffer.from(JSON.stringify(openApiDocument())))])

@@ -1,16 +1,23 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
+import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileApi } from '../../../contract/kit/file/file.api.ts'
 import { userApi } from '../../../contract/office/user/user.api.ts'
 import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { sentBy } from './heldBodies.ts'
 
 const MEGABYTE = 1024 * 1024
 const WAIT = { timeout: 20_000 }
 let t: TestApp
 beforeAll(async () => {
   t = await testApp()
+  const asked = (request: FastifyRequest, _reply: unknown, done: () => void) => {
+    sentBy(request, String(request.headers['who']))
+    done()
+  }
+  t.app.get('/lon', { onRequest: asked }, () => 'x'.repeat(16 * MEGABYTE))
   await t.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => t.close())
@@ -100,4 +107,28 @@ test.each([
   const socket = await halfSent(vehicleApi.list.path, json(4 * MEGABYTE), 'x'.repeat(4 * MEGABYTE))
   expect((await answerOf(socket)).slice(9, 12)).toBe('400')
   for (const one of [...guests, socket]) one.destroy()
+})
+
+test('large replies that nobody reads fill no memory, and keep none from others', async () => {
+  const { port } = t.app.server.address() as AddressInfo
+  const ask = async (who: string): Promise<Socket> => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.write(`GET /lon HTTP/1.1\r\nHost: a\r\nwho: ${who}\r\n\r\n`)
+    await once(socket, 'readable')
+    return socket
+  }
+  const statusOf = (socket: Socket) => String(socket.read(15)).slice(9, 12)
+  const slow = await Promise.all(Array.from({ length: 6 }, () => ask('mot')))
+  expect(slow.map(statusOf).toSorted()).toEqual(['200', '200', '200', '200', '503', '503'])
+  const other = await ask('hai')
+  expect(statusOf(other)).toBe('200')
+  for (const one of [...slow, other]) one.destroy()
+  await expect.poll(async () => statusOf(await ask('mot')), WAIT).toBe('200')
+})
+
+test('a call with very many wrong fields is told some of them', async () => {
+  const wrong = Object.fromEntries(Array.from({ length: 3000 }, (_, n) => [`k${n}`, 1]))
+  const { status, body } = await t.call('admin01', vehicleApi.list, wrong)
+  expect([status, Object.keys(body.fields ?? {}).length]).toEqual([400, 100])
 })

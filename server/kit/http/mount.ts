@@ -53,11 +53,16 @@ export function checkAccess({ access }: Endpoint, user: CurrentUser | null): Cur
   return user
 }
 
+/** Nobody reads more, and a reply would be several times what was sent. */
+const MOST_TOLD = 100
+
 const pathOf = (path: PropertyKey[]): string => path.map(String).join('.') || 'body'
 
 function messageOf(issue: z.core.$ZodIssue): [string, Text][] {
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => [pathOf([...issue.path, key]), callTexts.noField])
+    return issue.keys
+      .slice(0, MOST_TOLD)
+      .map((key) => [pathOf([...issue.path, key]), callTexts.noField])
   return [[pathOf(issue.path), onWire(issue.message)]]
 }
 
@@ -68,7 +73,8 @@ function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
     refuseFields(rangeProblems(parsed.data))
     return parsed.data
   }
-  const fields = Object.fromEntries(parsed.error.issues.toReversed().flatMap(messageOf))
+  const issues = parsed.error.issues.slice(0, MOST_TOLD).toReversed()
+  const fields = Object.fromEntries(issues.flatMap(messageOf))
   const [[name, said] = ['', NOT_VALID]] = Object.entries(fields)
   throw new Refusal('invalid', callTexts.notRight(name, said), fields)
 }

@@ -1,4 +1,6 @@
 import { isBlank, type Cell, type Merge, type Sheet } from '../../../contract/kit/sheet/workbook.ts'
+import { workbookTexts } from '../../../contract/kit/sheet/workbook.texts.ts'
+import { tooLarge } from './sheetGuard.ts'
 
 /** A sheet with its merged ranges at hand. */
 export type Grid = {
@@ -10,14 +12,21 @@ export type Grid = {
 }
 
 const COLUMNS = 16_384
+/** Titles over whole rows by the hundred are fewer. */
+const MOST_MERGED = 5_000_000
 
-/** Looks up cells and merges of a sheet. */
+/** Looks up cells and merges of a sheet; refuses one whose merges, over one another, are more than a person makes. */
 export function gridOf(sheet: Sheet): Grid {
   const merges = new Map<number, Merge>()
-  for (const merge of sheet.merges)
-    for (let row = merge.startRow; row <= Math.min(merge.endRow, sheet.rows.length - 1); row++)
+  let cells = 0
+  for (const merge of sheet.merges) {
+    const endRow = Math.min(merge.endRow, sheet.rows.length - 1)
+    cells += Math.max(0, endRow - merge.startRow + 1) * (merge.endCol - merge.startCol + 1)
+    if (cells > MOST_MERGED) throw tooLarge(workbookTexts.tooLarge)
+    for (let row = merge.startRow; row <= endRow; row++)
       for (let column = merge.startCol; column <= merge.endCol; column++)
         merges.set(row * COLUMNS + column, merge)
+  }
   return {
     sheet,
     rowCount: sheet.rows.length,

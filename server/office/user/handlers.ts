@@ -116,8 +116,9 @@ async function updateUser(
     const before = await loadUser(trx, username)
     const next = { ...before, ...values, role: values.role ?? before.role }
     const [from, to] = [seatOf(before), seatOf(next)]
-    const closes = !hasLeft(before.trang_thai) && hasLeft(next.trang_thai)
-    if (from !== to || hasLeft(before.trang_thai) !== hasLeft(next.trang_thai))
+    const [left, leaves] = [hasLeft(before.trang_thai), hasLeft(next.trang_thai)]
+    const [closes, opens] = [!left && leaves, left && !leaves]
+    if (from !== to || closes || opens)
       refuseRank(context.user.seat, from, to)
     if (phien_ban !== before.phien_ban) {
       const { fields } = difference(before, { ...before, ...values })
@@ -140,7 +141,7 @@ async function updateUser(
       .execute()
     if (from !== to || closes) await closeSessions(trx, username)
     const after = await loadUser(trx, username)
-    if (from !== to) await tellSeat(trx, context, after)
+    if (from !== to || opens) await tellSeat(trx, context, after)
     const change = difference(trail(before), trail(after))
     await audit(trx, {
       username: context.user.username,

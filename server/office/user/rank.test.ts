@@ -154,6 +154,12 @@ describe('a seat', () => {
     expect(await newsOf('admin01', 'giao_vai_tro')).toEqual(
       expect.arrayContaining(['ban.hang', 'ban.hang', driver.body.data['username']]),
     )
+    for (const trang_thai of ['Nghi viec', 'Dang lam']) {
+      const { phien_ban } = await stored('ban.hang')
+      await t.call('nhansu01', api.user.update, { username: 'ban.hang', phien_ban, trang_thai })
+    }
+    const given = await newsOf('admin01', 'giao_vai_tro')
+    expect(given.filter((one) => one === 'ban.hang')).toHaveLength(3)
     const partner = { username: 'doitac.ve', fullname: 'Đối Tác', id_thau_phu: 'TP01' }
     await t.call('quanly01', api.partner.create, partner)
     for (const [by, { remove, restore }, id] of [
