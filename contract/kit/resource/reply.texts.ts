@@ -86,7 +86,7 @@ export const rowRemarks = {
     )
   },
   severalMeant: (heading: string, label: Text) => {
-    const { vi, en } = lower(label)
+    const { vi, en } = inSentence(label)
     return text(
       `Cột “${heading}” có thể là nhiều ${vi}: hãy tách thành mỗi ${vi} một cột`,
       `The column “${heading}” may mean more than one ${en}: please give each a column of its own`,

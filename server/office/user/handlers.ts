@@ -118,8 +118,7 @@ async function updateUser(
     const [from, to] = [seatOf(before), seatOf(next)]
     const [left, leaves] = [hasLeft(before.trang_thai), hasLeft(next.trang_thai)]
     const [closes, opens] = [!left && leaves, left && !leaves]
-    if (from !== to || closes || opens)
-      refuseRank(context.user.seat, from, to)
+    if (from !== to || closes || opens) refuseRank(context.user.seat, from, to)
     if (phien_ban !== before.phien_ban) {
       const { fields } = difference(before, { ...before, ...values })
       throw new Refusal('conflict', accountRefusals.stale, fields, {
