@@ -8,6 +8,7 @@ import type { Accounts, Services } from './context.ts'
 import { networkOf } from './networkOf.ts'
 import { perAddress, proxyCheck, type Hold } from './perAddress.ts'
 import { refuseSocket } from './refuseSocket.ts'
+import { whenOver } from './whenOver.ts'
 
 const SECOND_MS = 1000
 /** Longer than anything takes that is made before its first byte is sent. */
@@ -106,10 +107,7 @@ function capCalls(app: FastifyInstance, { settings, accounts }: Capping): void {
     if (!hold) return done(fullHouse())
     holds.set(request.raw, hold)
     if (known) signedIn(request)
-    // A file of the screens is listened to ten times already, as often as Node takes for sound.
-    raw.setMaxListeners(raw.getMaxListeners() + 1)
-    raw.once('finish', hold.end)
-    raw.once('close', hold.end)
+    whenOver(raw, hold.end)
     done()
   })
 }

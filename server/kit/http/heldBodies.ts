@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { callTexts } from '../../../contract/kit/endpoint/call.texts.ts'
+import { whenOver } from './whenOver.ts'
 
 const MEGABYTE = 1024 * 1024
 /** What is read of bodies may fill so much of the memory at once; as objects it takes several times that. */
@@ -39,8 +40,7 @@ function openRoom(most: number, share: number) {
       taken = 0
     }
     // What was handed to the system is not ours to keep any more.
-    raw.once('finish', release)
-    raw.once('close', release)
+    whenOver(raw, release)
     return (bytes) => {
       kept += bytes
       if (kept <= SMALL || raw.destroyed) return

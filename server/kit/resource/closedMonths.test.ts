@@ -183,9 +183,9 @@ describe('a sheet', () => {
   }
   test('says which of its rows would move a closed month, and writes the others', async () => {
     const rows = [
-      ['T07', 'cont40', '2000-01-01', 4],
-      ['T07', 'cont40', `${LAST}-15`, 5],
-      ['T07', 'cont40', `${NOW}-01`, 6],
+      ['T07', 'cont40', '2000-01-01', 400_000],
+      ['T07', 'cont40', `${LAST}-15`, 500_000],
+      ['T07', 'cont40', `${NOW}-01`, 600_000],
     ]
     for (const isApplied of [false, true]) {
       const { tom_tat, loi } = await apply(rows, isApplied)
@@ -203,8 +203,8 @@ describe('a sheet', () => {
   test('is not taken back once the month is closed', async () => {
     closed = []
     const { fileId, tom_tat } = await apply([
-      ['T08', 'cont40', '2000-01-01', 4],
-      ['T08', 'cont40', `${NOW}-01`, 6],
+      ['T08', 'cont40', '2000-01-01', 400_000],
+      ['T08', 'cont40', `${NOW}-01`, 600_000],
     ])
     expect(tom_tat).toMatchObject({ moi: 1, sua: 1, dong_loi: 0 })
     const undo = () => t.call('ketoan01', variableCost.sheet.undo, { file_id: fileId })

@@ -1,7 +1,7 @@
 import { Button, Combobox, Group, useCombobox } from '@mantine/core'
 import { mdiCheck, mdiChevronDown } from '@mdi/js'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { listTexts } from '../../../contract/kit/list/list.texts.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import { messageOf } from '../http/call.ts'
@@ -54,8 +54,8 @@ function Names({ source, value, typed, selectFirst }: NamesProps) {
     () => narrowNames({ names: data ?? [], first, typed }),
     [data, first, typed],
   )
-  // Also when the names arrive after the typing.
-  useEffect(() => {
+  // Also when the names arrive after the typing; before they are painted, for no key to come between.
+  useLayoutEffect(() => {
     if (typed) selectFirst()
   }, [names, typed, selectFirst])
   if (isPending) return <Combobox.Empty>…</Combobox.Empty>
