@@ -78,13 +78,14 @@ function readAmount(text: string, scale: Scale): number | null {
 const scaledUp = (value: number, { unit, most }: Scale): number =>
   unit > 1 && Math.abs(value * unit) > most ? Number.NaN : times(value, unit)
 
-/** '5tr + 3': no part of a sum is so little, and nobody says of what it is 3. */
-const LEAST_PART = 1000
+/** Nobody writes a smaller amount in đồng: it was meant in another unit. */
+export const LEAST_AMOUNT = 1_000
 
 function readSum(text: string, scale: Scale): number | null {
   const parts = text.split('+').map((part) => readAmount(part.trim(), scale))
   const most = Math.max(...parts.map((part) => part ?? 0))
-  const isMixed = parts.some((part) => part && part < LEAST_PART && most >= LEAST_PART)
+  // '5tr + 3': nobody says of what it is 3.
+  const isMixed = parts.some((part) => part && part < LEAST_AMOUNT && most >= LEAST_AMOUNT)
   return isMixed || parts.some((part) => part === null)
     ? null
     : parts.some((part) => Number.isNaN(part))

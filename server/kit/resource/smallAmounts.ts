@@ -1,9 +1,8 @@
 import { cellTexts } from '../../../contract/kit/sheet/cell.texts.ts'
+import { LEAST_AMOUNT } from '../../../contract/kit/sheet/money.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import type { readTableRows, TableRow } from './tableRows.ts'
 
-/** No wage and no advance is below this in đồng. */
-const LEAST = 1_000
 /** Where all amounts of a sheet are below this, they are meant in thousands. */
 const LEAST_OF_ALL = 20_000
 const SEVERAL = 3
@@ -23,7 +22,7 @@ export function withoutSmall(
   const isOwn = ({ values }: TableRow): boolean => wordOf(values[key]) !== ''
   const sizes = rows.flatMap((row) => amountsIn(row, names).map(([, value]) => Math.abs(value)))
   const areSmall = sizes.length >= SEVERAL && sizes.every((size) => size < LEAST_OF_ALL)
-  const least = areSmall ? LEAST_OF_ALL : LEAST
+  const least = areSmall ? LEAST_OF_ALL : LEAST_AMOUNT
   return rows.map((row) => {
     const small = isOwn(row)
       ? []

@@ -8,7 +8,7 @@ import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { isOrder } from './groups.ts'
 import { isCostField, isOwnId } from './wording.ts'
 import { amountInWords } from './arithmetic.ts'
-import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
+import { LEAST_AMOUNT, parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
 import { cellOf, columnFor, placeOf, type Line, type Place } from './line.ts'
 import { continuesMerge } from '../../../kit/sheet/grid.ts'
@@ -141,7 +141,7 @@ export const isUnnumbered = ({ lines: [first] }: Reading): boolean =>
 
 /** The least amount that a field of a trip can hold; the sheet wrote smaller ones in another unit than it says. */
 export const leastAmount = (field: string): number =>
-  /^(cuoc_van_chuyen|tong_cuoc|chi_phi_thau_phu)$/.test(field) ? 10_000 : 1_000
+  /^(cuoc_van_chuyen|tong_cuoc|chi_phi_thau_phu)$/.test(field) ? 10_000 : LEAST_AMOUNT
 
 /** 'KH tự trả' in a cost: the company has none. */
 const PAID_BY_CUSTOMER =
