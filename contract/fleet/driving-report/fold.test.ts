@@ -208,6 +208,14 @@ test('without a card through midnight is once, by all that was moved', () => {
   expect(through('23:58:30', 0).of('no_card')).toEqual([])
 })
 
+test('a card that is pulled out in a silence drove through it', () => {
+  const told = { card: 'RF1' }
+  const way = drive(1, 20, () => told)
+  const track = [fix(0, told), ...way, fix(50, { lat: 20.8 + 45 * KM })]
+  expect(follow(track).of('run')).toMatchObject([{ card: 'RF1', cardless: null }])
+  expect(follow(track).of('no_card')).toEqual([])
+})
+
 test('a card that is swiped counts until the next', () => {
   const track = [fix(0), fix(0.5, { card: 'RF1', swipe: true }), ...drive(1, 10)]
   expect(follow(track).of('run')).toMatchObject([{ card: 'RF1', cardless: null }])

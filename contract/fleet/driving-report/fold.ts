@@ -106,7 +106,9 @@ function takeGood(known: Known, { fix, jump }: Judged, around: Around): Found[] 
   const { limits } = around
   const where = known.hearing.last
   const metres = where && !jump ? metresBetween(where, fix) : 0
-  const moved = move(known.motion, fix, { card: known.card, jump, limits })
+  // Whoever pulls the card out on arrival has driven the way there, however long it was silent.
+  const card = known.card ?? known.motion.last?.card ?? null
+  const moved = move(known.motion, fix, { card, jump, limits })
   const { speed } = known.motion
   const lost = hearGood(known.hearing, { fix, speed }, limits)
   known.ignition = fix.ignition ?? known.ignition
