@@ -208,6 +208,45 @@ test('without a card through midnight is once, by all that was moved', () => {
   expect(through('23:58:30', 0).of('no_card')).toEqual([])
 })
 
+/** Stands for an hour, is silent, and moves on from another place or the same with so much in its tank. */
+const silent = (minutes: number, after: (minute: number) => Partial<Fix>) => [
+  ...Array.from({ length: 120 }, (_, index) => fix(index / 2, { fuel: 200, odometer: 0 })),
+  ...Array.from({ length: 40 }, (_, index) =>
+    fix(60 + minutes + index / 2, after(60 + minutes + index / 2)),
+  ),
+]
+const byNorm = { ...around, norm: 35 }
+
+test('a filling in a long silence is found, whatever the vehicle does after it', () => {
+  const moving = silent(100, (minute) => ({ lat: 20.8 + minute * KM, speed: 60, fuel: 290 }))
+  expect(follow(moving, byNorm).of('fuel')).toMatchObject([{ kind: 'do_dau', litres: 90 }])
+})
+
+test('what was burnt on the way through a silence was not drained', () => {
+  const away = silent(100, () => ({ lat: 20.8 + 60 * KM, fuel: 178 }))
+  expect(follow(away, byNorm).of('fuel')).toEqual([])
+  const thereAndBack = silent(25, (minute) => ({
+    lat: 20.8 + (minute - 84) * KM,
+    speed: 60,
+    fuel: 178,
+    odometer: 40_000 + (minute - 85) * 1000,
+  }))
+  expect(follow(thereAndBack, byNorm).of('fuel')).toEqual([])
+  const standing = silent(100, () => ({ fuel: 178 }))
+  expect(follow(standing, byNorm).of('fuel')).toMatchObject([{ kind: 'tut_dau', litres: 22 }])
+})
+
+test('a receiver that wakes with a wrong place moved nothing', () => {
+  const asleep = (minute: number, lat = 20.8) => fix(minute, { lat, ignition: false })
+  const track = [0, 10, 20].map((minute) => asleep(minute))
+  const woken = follow([...track, asleep(30, 20.8 + 15 * KM), asleep(40), asleep(50)])
+  expect(woken.km).toBe(0)
+  expect(woken.of('stop')).toMatchObject([{ to: BEGIN + 50 * MINUTE }])
+  const towed = follow([...track, ...[30, 40, 50].map((at) => asleep(at, 20.8 + 15 * KM))])
+  expect(towed.km).toBeCloseTo(15, 1)
+  expect(towed.of('stop')).toHaveLength(2)
+})
+
 test('a card that is pulled out in a silence drove through it', () => {
   const told = { card: 'RF1' }
   const way = drive(1, 20, () => told)

@@ -102,6 +102,14 @@ function readCard(known: Known, { card, swipe }: Fix): void {
   if (card !== null || !known.swipes) known.card = card
 }
 
+/** The metres that the odometer counted to a fix as far as a vehicle can drive them: who comes back in a silence burnt fuel too. */
+function countedTo({ odometer, hearing }: Known, fix: Fix, { fastestKmh }: Limits): number {
+  if (odometer === null || fix.odometer === null || hearing.last === null) return 0
+  const metres = fix.odometer - odometer
+  const most = (fastestKmh / 3600) * (fix.at - hearing.last.at)
+  return metres > 0 && metres <= most ? metres : 0
+}
+
 function takeGood(known: Known, { fix, jump }: Judged, around: Around): Found[] {
   const { limits } = around
   const where = known.hearing.last
@@ -110,6 +118,7 @@ function takeGood(known: Known, { fix, jump }: Judged, around: Around): Found[] 
   const card = known.card ?? known.motion.last?.card ?? null
   const moved = move(known.motion, fix, { card, jump, limits })
   const { speed } = known.motion
+  const way = Math.max(metres, countedTo(known, fix, limits))
   const lost = hearGood(known.hearing, { fix, speed }, limits)
   known.ignition = fix.ignition ?? known.ignition
   known.fuel = fix.fuel ?? known.fuel
@@ -118,7 +127,7 @@ function takeGood(known: Known, { fix, jump }: Judged, around: Around): Found[] 
     ...moved,
     visits: visit(known.visiting, fix, around),
     overspeeds: watchSpeed(known.speeding, fix, around),
-    fuels: watchFuel(known.fuelling, { fix, speed, metres }, around),
+    fuels: watchFuel(known.fuelling, { fix, speed, metres: way }, around),
   }
   const spot = where ?? fix
   const ended = lost

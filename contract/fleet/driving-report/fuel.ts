@@ -8,6 +8,10 @@ const SPAN_MS = 5 * MINUTE_MS
 const STILL_LITRES = 1.5
 /** Fuel that sloshes while a vehicle moves is believed when so many levels agree. */
 const AGREED = 3
+/** Levels that count however long ago they were: what changed in a silence is told by the second one after it. */
+const LATEST = 2
+/** Who comes so far from one fix to the next has driven, in a silence. */
+const DROVE_M = 1000
 const HOUR_MS = 60 * MINUTE_MS
 /** How far back a slow drain is looked for: longer ago it is slower than counts. */
 const lookBackMs = ({ fuelLitres, drainLitresAnHour }: Limits): number =>
@@ -165,11 +169,13 @@ function weigh(fuelling: Fuelling, level: Level, watched: Watched): FuelEvent[] 
   const apartMs = limits.fuelApartMs
   const { open } = fuelling
   const before = fuelling.levels.at(-1)
+  const { length } = fuelling.levels
   fuelling.levels = [
-    ...fuelling.levels.filter(({ to }) => level.from - to <= lookBackMs(limits)),
+    ...fuelling.levels.filter(
+      ({ to }, index) => index >= length - LATEST || level.from - to <= lookBackMs(limits),
+    ),
     level,
   ]
-  if (before && !fuelling.levels.includes(before)) fuelling.levels.unshift(before)
   if (open) {
     const step = before && level.from - open.to <= SPAN_MS ? level.litres - before.litres : 0
     const more =
@@ -233,7 +239,7 @@ export function watchFuel(
     gathering.values.push(fuel)
     Object.assign(gathering.level, {
       to: at,
-      stood: gathering.level.stood && stands,
+      stood: gathering.level.stood && stands && way <= DROVE_M,
       paused: gathering.level.paused || stands,
       metres: gathering.level.metres + way,
     })
@@ -242,7 +248,16 @@ export function watchFuel(
   fuelling.gathering = {
     span,
     values: [fuel],
-    level: { from: at, to: at, litres: fuel, stood: stands, paused: stands, metres: way, lat, lng },
+    level: {
+      from: at,
+      to: at,
+      litres: fuel,
+      stood: stands && way <= DROVE_M,
+      paused: stands,
+      metres: way,
+      lat,
+      lng,
+    },
   }
   if (!gathering) return []
   return weigh(fuelling, { ...gathering.level, litres: median(gathering.values) }, watched)

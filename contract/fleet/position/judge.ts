@@ -4,9 +4,12 @@ import type { Limits } from '../limit/limits.ts'
 /** What a receiver wanders without going anywhere. */
 const WANDERS_M = 50
 const HOUR_MS = 3_600_000
+/** A receiver that wakes from so long a sleep may believe that it is so far away. */
+const SLEPT_MS = 2 * 60_000
+const AWAY_M = 1000
 
 /** What of a fix it is judged by. */
-export const JUDGED_BY = ['at', 'lat', 'lng', 'accuracy', 'valid', 'swipe'] as const
+export const JUDGED_BY = ['at', 'lat', 'lng', 'accuracy', 'valid', 'swipe', 'speed'] as const
 type Judgeable = Pick<Fix, (typeof JUDGED_BY)[number]>
 
 /** What is known while fixes are judged; plain values, so that it can be kept. */
@@ -30,6 +33,17 @@ function agree(from: Judgeable, to: Judgeable, { fastestKmh }: Limits): boolean 
   return metres <= WANDERS_M || (metres / 1000 / (to.at - from.at)) * HOUR_MS <= fastestKmh
 }
 
+const stands = ({ speed }: Judgeable, { movingKmh }: Limits): boolean =>
+  speed !== null && speed <= movingKmh
+
+/** Whether a vehicle that stood stands elsewhere after a silence: it went there, or its receiver woke with a wrong place. */
+const isElsewhere = (from: Judgeable, to: Judgeable, limits: Limits): boolean =>
+  to.at - from.at > SLEPT_MS &&
+  stands(from, limits) &&
+  stands(to, limits) &&
+  metresBetween(from, to) > AWAY_M
+
+const good = <Seen>(fix: Seen): Judged<Seen> => ({ fix, good: true, jump: false })
 const rejected = <Seen>(fix: Seen): Judged<Seen> => ({ fix, good: false, jump: false })
 
 /**
@@ -43,12 +57,22 @@ export function judge<Seen extends Judgeable>(
 ): Judged<Seen>[] {
   if (!isSound(fix, limits)) return [rejected(fix)]
   const { last, waiting } = judging
+  const before = waiting.at(-1)
+  if (last && before && isElsewhere(last, before, limits) && agree(last, before, limits)) {
+    const isBack = metresBetween(last, fix) <= WANDERS_M
+    judging.waiting = []
+    if (!isBack) judging.last = before
+    return [isBack ? rejected(before) : good(before), ...judge(judging, fix, limits)]
+  }
   if (last === null || agree(last, fix, limits)) {
+    if (last && isElsewhere(last, fix, limits)) {
+      judging.waiting = [fix]
+      return waiting.map(rejected<Seen>)
+    }
     judging.last = fix
     judging.waiting = []
-    return [...waiting.map(rejected<Seen>), { fix, good: true, jump: false }]
+    return [...waiting.map(rejected<Seen>), good(fix)]
   }
-  const before = waiting.at(-1)
   const fits = before === undefined || agree(before, fix, limits)
   if (!fits) {
     judging.waiting = [fix]

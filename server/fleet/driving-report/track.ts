@@ -13,7 +13,7 @@ import { readLimits } from '../limit/limits.ts'
 import { EPOCH_MS, instant, nextFixes } from './fixesOf.ts'
 
 export type { TrackPoint } from '../../../contract/fleet/driving-report/thin.ts'
-const NEEDED = [...JUDGED_BY, 'speed'] as const
+const NEEDED = JUDGED_BY
 type Seen = Pick<Fix, (typeof NEEDED)[number]>
 /** What a day comes to that is told every ten seconds, with the hour before it. */
 const DAY_AT_ONCE = 9_500
