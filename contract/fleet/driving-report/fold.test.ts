@@ -253,6 +253,9 @@ test('a card that is pulled out in a silence drove through it', () => {
   const track = [fix(0, told), ...way, fix(50, { lat: 20.8 + 45 * KM })]
   expect(follow(track).of('run')).toMatchObject([{ card: 'RF1', cardless: null }])
   expect(follow(track).of('no_card')).toEqual([])
+  const parked = [fix(-1, told), fix(0), ...[50, 51].map((at) => fix(at, { lat: 20.8 + 45 * KM }))]
+  expect(follow(parked).km).toBeGreaterThan(40)
+  expect(follow(parked).of('no_card')).toEqual([])
 })
 
 test('a card that is swiped counts until the next', () => {

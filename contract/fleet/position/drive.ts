@@ -6,9 +6,11 @@ type Stretch = {
   readonly day: number
   readonly metres: number
   readonly ms: number
+  /** How much of it was not a silence, in which nobody knows of a card. */
+  readonly heardMs: number
   readonly top: number
 }
-type Part = { from: number; to: number; day: number; metres: number; ms: number; top: number }
+type Part = { -readonly [Field in keyof Stretch]: Stretch[Field] }
 /** What was driven with one card, a part a day. */
 type Piece = { card: string | null; parts: Part[] }
 /** What lies between two stops. */
@@ -35,7 +37,7 @@ export const openDrive = (from: number, odometer: number | null): Drive => ({
   pieces: [],
 })
 
-const msOf = ({ parts }: Piece): number => parts.reduce((sum, { ms }) => sum + ms, 0)
+const heardOf = ({ parts }: Piece): number => parts.reduce((sum, { heardMs }) => sum + heardMs, 0)
 
 function append(piece: Piece, part: Part): void {
   const last = piece.parts.at(-1)
@@ -46,13 +48,14 @@ function append(piece: Piece, part: Part): void {
   last.to = part.to
   last.metres += part.metres
   last.ms += part.ms
+  last.heardMs += part.heardMs
   last.top = Math.max(last.top, part.top)
 }
 
 /** A short piece without a card belongs to the card before it, or else to the one after it. */
 function forget(pieces: Piece[], { noCardMs }: Limits): void {
   const [short, after] = [pieces.at(-2), pieces.at(-1)]
-  if (!short || !after || short.card !== null || msOf(short) >= noCardMs) return
+  if (!short || !after || short.card !== null || heardOf(short) >= noCardMs) return
   const before = pieces.at(-3)
   if (before?.card === after.card) {
     for (const part of [...short.parts, ...after.parts]) append(before, part)
@@ -84,7 +87,7 @@ export function closeDrive(
   { noCardMs, odometerShare }: Limits,
 ): Run[] {
   const [before, last] = [pieces.at(-2), pieces.at(-1)]
-  if (before && last && last.card === null && msOf(last) < noCardMs) {
+  if (before && last && last.card === null && heardOf(last) < noCardMs) {
     for (const part of last.parts) append(before, part)
     pieces.pop()
   }
@@ -97,7 +100,7 @@ export function closeDrive(
   return pieces.flatMap((piece) => {
     const { card, parts: ofPiece } = piece
     const end = ofPiece.at(-1)
-    const isCardless = card === null && msOf(piece) >= noCardMs
+    const isCardless = card === null && heardOf(piece) >= noCardMs
     return ofPiece.map((part, index) => ({
       from: part.from,
       to: endOf(part),

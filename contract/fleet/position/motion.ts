@@ -86,7 +86,8 @@ function drive(motion: Motion, fix: Fix, { limits, ...leg }: Leg) {
     const end = Math.min(fix.at, startOfDay(dayNumber(at) + 1))
     const share = (end - at) / whole
     const [metres, ms] = [leg.metres * share, leg.ms * share]
-    const stretch = { from: at, to: end, day: dayNumber(at), metres, ms, top: leg.speed }
+    const heardMs = whole < limits.lostAfter.dang_chay ? ms : 0
+    const stretch = { from: at, to: end, day: dayNumber(at), metres, ms, heardMs, top: leg.speed }
     addStretch(motion.drive, { card: leg.card, stretch }, limits)
     at = end
   }
