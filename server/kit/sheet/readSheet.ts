@@ -29,6 +29,17 @@ const plainCell = (cell: HucreCell | undefined): Cell => {
     : { date: cell.toISOString().slice(0, 19).replace('T', ' ') }
 }
 
+/** Letters in all cells together: no more than fit into a workbook whose cells share no text. */
+const MOST_LETTERS = 32_000_000
+
+/** Refuses sheets whose cells share long texts: small as a file, and letter by letter more than anybody can work through. */
+function refuseLong(sheets: readonly HucreSheet[]): void {
+  let letters = 0
+  for (const { rows } of sheets)
+    for (const cell of rows.flat()) if (typeof cell === 'string') letters += cell.length
+  if (letters > MOST_LETTERS) throw tooLarge(workbookTexts.tooLarge)
+}
+
 const isEmpty = (cell: Cell): boolean => cell === null || cell === ''
 
 function plainRow(cells: readonly HucreCell[] | undefined): Cell[] {
@@ -113,6 +124,7 @@ export async function readSheet(bytes: Buffer): Promise<Workbook> {
   const csv = isText(bytes) ? readCsv(bytes) : null
   if (csv) return { sheets: [{ ...csv, rows: csv.rows.map((row) => row.map(unmarked)) }] }
   const { book, isHidden } = await open(bytes)
+  refuseLong(book.sheets)
   const sheets = book.sheets.map((sheet) => plainSheet(sheet, isHidden(sheet)))
   if (sheets.every((sheet) => sheet.rows.length === 0)) throw badFile(workbookTexts.noData)
   return { sheets }
