@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import type { Place } from '../postgres/place.ts'
+import { makeFolder } from '../start/makeFolder.ts'
 import { StartError } from '../start/startError.ts'
 import { epochMs } from '../time/clock.ts'
 import { archiveIn } from './archive.ts'
@@ -26,11 +27,13 @@ export type Say = (text: Text) => void
 
 /** Makes the folder of a backup; throws StartError where it cannot be had or holds something. */
 export async function openBackupFolder(folder: string): Promise<void> {
-  const names = await mkdir(folder, { recursive: true })
-    .then(() => readdir(folder))
-    .catch((error: unknown) => {
-      throw new StartError(backupTexts.folderRefused(folder, String(error)))
-    })
+  let names: string[]
+  try {
+    makeFolder(folder)
+    names = await readdir(folder)
+  } catch (error) {
+    throw new StartError(backupTexts.folderRefused(folder, String(error)))
+  }
   if (names.length > 0) throw new StartError(backupTexts.folderTaken(folder))
   await beginBackup(folder)
 }

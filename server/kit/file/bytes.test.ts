@@ -32,7 +32,7 @@ async function written(bytes: string | Uint8Array): Promise<string> {
 }
 
 const KINDS: [string, () => Promise<Bytes>][] = [
-  ['a folder', () => openFolder(join(folder, 'kept'))],
+  ['a folder', async () => openFolder(join(folder, 'kept'))],
   ['a bucket', async () => openS3(await freshBucket(s3.endpoint), folder)],
 ]
 

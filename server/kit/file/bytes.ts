@@ -1,6 +1,7 @@
-import { access, copyFile, link, mkdir, open, unlink } from 'node:fs/promises'
+import { access, copyFile, link, open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { makeFolder } from '../start/makeFolder.ts'
 
 /** Bytes on their way out; whoever asked reads or destroys the stream. */
 export type Reading = { readonly stream: Readable; readonly size: number }
@@ -23,8 +24,8 @@ const keep = (from: string, to: string): Promise<void> =>
   link(from, to).catch(() => copyFile(from, to))
 
 /** Bytes in one folder, made where it is missing: of this machine, or one that all servers share. */
-export async function openFolder(folder: string): Promise<Bytes> {
-  await mkdir(folder, { recursive: true })
+export function openFolder(folder: string): Bytes {
+  makeFolder(folder)
   const pathOf = (name: string) => join(folder, name)
   return {
     put: (name, path) => keep(path, pathOf(name)),

@@ -1,10 +1,11 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
-import { mkdir, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { epochMs } from '../time/clock.ts'
 import type { Db } from '../postgres/db.ts'
 import type { Settings } from '../start/env.ts'
+import { makeFolder } from '../start/makeFolder.ts'
 import { openFolder, type Bytes } from './bytes.ts'
 import { openS3 } from './s3.ts'
 
@@ -83,7 +84,7 @@ export async function openFileStore(
   { dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>,
 ): Promise<FileStore> {
   const temporary = join(dataDir, 'tmp')
-  await mkdir(temporary, { recursive: true })
+  makeFolder(temporary)
   const bytes = await (s3 ? openS3(s3, temporary) : openFolder(join(dataDir, 'files')))
   const secret = await secretOf(db)
   const sign = (subject: string, session: string, expires: number) =>

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from '../start/makeFolder.ts'
 import { startTexts } from '../start/start.texts.ts'
 import { inTerminal, StartError } from '../start/startError.ts'
 import { copyBinaries, linkLibraries, packageFolder } from './binaries.ts'
@@ -45,7 +46,7 @@ export function findPlace(home: string): Place {
 /** Makes the data folder if need be and answers its path without links. */
 export function openFolder(dataDir: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     return realpathSync(dataDir)
   } catch (error) {
     throw new StartError(startTexts.folderRefused(dataDir, String(error)))

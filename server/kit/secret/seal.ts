@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '../start/env.ts'
+import { makeFolder } from '../start/makeFolder.ts'
 
 const FILE = 'secret.key'
 const CIPHER = 'aes-256-gcm'
@@ -20,7 +21,7 @@ async function keyOf({
 
 async function fileKey(dataDir: string): Promise<string> {
   const path = join(dataDir, FILE)
-  await mkdir(dataDir, { recursive: true })
+  makeFolder(dataDir)
   // Of two that start together the first writes; both read what stands.
   await writeFile(path, randomBytes(KEY_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 }).catch(
     (error: NodeJS.ErrnoException) => {
