@@ -1,9 +1,8 @@
 import type { VendorVehicle } from '../../../contract/fleet/vendor/vendorForm.ts'
 import { epochMs } from '../../kit/time/clock.ts'
-import type { VehicleFix } from '../position/storeFixes.ts'
 import { VendorFault } from './ask.ts'
 import type { Gap, Stored } from './connections.ts'
-import type { openMatch } from './match.ts'
+import { fixOf, type Match } from './match.ts'
 import { storeNew, type Polling } from './storeNew.ts'
 import type { Vendor } from './vendorOf.ts'
 
@@ -32,7 +31,7 @@ export function gapsAfter(
 type Filling = {
   readonly vendor: Vendor
   readonly stored: Stored
-  readonly match: Awaited<ReturnType<typeof openMatch>>
+  readonly match: Match
   readonly gaps: readonly Gap[]
 }
 
@@ -49,16 +48,14 @@ export async function fillGaps(polling: Polling, { vendor, stored, match, gaps }
     const now = epochMs()
     if (now < historyAt || now - began > MOST_TURN_MS) break
     const [gap, ...others] = left as [Gap, ...Gap[]]
-    const vehicle = match(gap)?.id_xe
+    const isTied = match(gap, null) !== null
     historyAt = now + restMs
     try {
       const span = { from: gap.from, to: Math.min(gap.to, gap.from + longestMs) }
-      const past = vehicle === undefined ? [] : await vendor.pastOf(gap, span)
-      const fixes = past.flatMap((read): VehicleFix[] =>
-        'fix' in read && vehicle !== undefined ? [{ vehicle, fix: read.fix }] : [],
-      )
+      const past = isTied ? await vendor.pastOf(gap, span) : []
+      const fixes = past.flatMap((read) => fixOf(match, gap, read))
       filled += await storeNew(polling, fixes, [])
-      left = vehicle === undefined ? others : [...rest(gap, longestMs), ...others]
+      left = isTied ? [...rest(gap, longestMs), ...others] : others
     } catch (error) {
       if (!(error instanceof VendorFault)) throw error
       left = gap.tries + 1 < MOST_TRIES ? [...others, { ...gap, tries: gap.tries + 1 }] : others

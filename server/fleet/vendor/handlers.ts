@@ -10,6 +10,7 @@ import { audit, difference } from '../../kit/audit/audit.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import { listPage } from '../../kit/list/listPage.ts'
+import type { Db } from '../../kit/postgres/db.ts'
 import { seal } from '../../kit/secret/seal.ts'
 import { VendorFault } from './ask.ts'
 import { COLUMNS, openVendor, storedOf } from './connections.ts'
@@ -135,6 +136,14 @@ const remove = ({ id }: InputOf<typeof vendorApi.remove>, context: Context) =>
 
 const nothing = { so_xe: 0, so_xe_la: 0, mau: [] }
 
+/** The plates of vehicles by their numbers. */
+const plateOf = async (db: Db): Promise<ReadonlyMap<number, string>> =>
+  new Map(
+    (await db.selectFrom('phuong_tien').select(['id_xe', 'bien_so_xe']).execute()).map(
+      ({ id_xe, bien_so_xe }) => [id_xe, bien_so_xe],
+    ),
+  )
+
 /** POST /gps/vendor/try. */
 async function tryOut({ id }: InputOf<typeof vendorApi.tryOut>, { pool, settings }: Context) {
   const stored = await storedOf(pool, id)
@@ -143,6 +152,7 @@ async function tryOut({ id }: InputOf<typeof vendorApi.tryOut>, { pool, settings
     const vendor = await openVendor({ db: pool, settings }, stored)
     const found = (await vendor.positions()).filter(chosenOf(stored.cac_xe))
     const match = await openMatch(pool)
+    const plates = await plateOf(pool)
     const rows = found.map(({ id: ma, plate, read }) => {
       const fix = 'fix' in read ? read.fix : null
       return {
@@ -152,7 +162,7 @@ async function tryOut({ id }: InputOf<typeof vendorApi.tryOut>, { pool, settings
         lat: fix?.lat ?? null,
         lng: fix?.lng ?? null,
         speed: fix?.speed ?? null,
-        xe: match({ id: ma, plate })?.plate ?? null,
+        xe: plates.get(match({ id: ma, plate }, null) ?? 0) ?? null,
       }
     })
     const tied = rows.filter(({ xe }) => xe !== null).length

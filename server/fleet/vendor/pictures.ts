@@ -8,6 +8,7 @@ import { epochMs } from '../../kit/time/clock.ts'
 import { pictureAt, storePicture, type OfVehicle } from '../image/store.ts'
 import { VendorFault } from './ask.ts'
 import type { Gap, Stored } from './connections.ts'
+import type { Match } from './match.ts'
 import type { Polling } from './storeNew.ts'
 import type { Vendor } from './vendorOf.ts'
 
@@ -22,7 +23,8 @@ const MOST_TURN_MS = 60_000
 type Taking = {
   readonly vendor: Vendor
   readonly stored: Stored
-  readonly tied: readonly (VendorVehicle & { readonly vehicle: number })[]
+  readonly match: Match
+  readonly tied: readonly VendorVehicle[]
   readonly asked: number
 }
 
@@ -74,16 +76,20 @@ function wanted({ stored, tied, asked, vendor }: Taking): Gap[] {
   ]
 }
 
-type Tied = Taking['tied'][number]
-
 /** Takes what a vendor has of one stretch of a vehicle: how many pictures it named, and how many of them are new. */
-async function takeGap(polling: Polling, vendor: Vendor, { of, gap }: { of: Tied; gap: Gap }) {
+async function takeGap(
+  polling: Polling,
+  { vendor, match }: Taking,
+  { of, gap }: { of: VendorVehicle; gap: Gap },
+) {
   const found = { looked: 0, pictures: 0, isMissed: false }
   try {
     for (const picture of await vendor.picturesOf(of, gap)) {
       const { at, channel } = picture
-      const place = { vehicle: of.vehicle, device: of.id, channel, at, place: null }
+      const vehicle = match(of, at)
       found.looked++
+      if (vehicle === null) continue
+      const place = { vehicle, device: of.id, channel, at, place: null }
       if (await keep(polling, vendor, picture, place).catch(never)) found.pictures++
     }
   } catch (error) {
@@ -105,7 +111,7 @@ export async function takePictures(polling: Polling, taking: Taking) {
     const [gap] = left.splice(0, 1)
     const of = tied.find(({ id }) => id === gap?.id)
     if (!gap || !of) continue
-    const found = await takeGap(polling, vendor, { of, gap })
+    const found = await takeGap(polling, taking, { of, gap })
     looked += found.looked
     pictures += found.pictures
     if (found.isMissed) failed.push({ ...gap, tries: gap.tries + 1 })

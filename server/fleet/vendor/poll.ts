@@ -7,7 +7,7 @@ import type { Stranger } from '../position/groupCommit.ts'
 import { VendorFault } from './ask.ts'
 import { openVendor, WHOLE, type Gap, type Stored } from './connections.ts'
 import { fillGaps, gapsAfter } from './gaps.ts'
-import { chosenOf, openMatch } from './match.ts'
+import { chosenOf, fixOf, openMatch } from './match.ts'
 import { takePictures } from './pictures.ts'
 import { storeNew, type Polling } from './storeNew.ts'
 
@@ -55,14 +55,11 @@ async function poll(polling: Polling, stored: Stored): Promise<Counts & Left> {
   const isChosen = chosenOf(stored.cac_xe)
   const found = (await vendor.positions()).filter(isChosen)
   const match = await openMatch(polling.db)
-  const tied = found.flatMap((each) => {
-    const vehicle = match(each)
-    return vehicle ? [{ ...each, vehicle: vehicle.id_xe }] : []
-  })
-  const fixes = tied.flatMap(({ vehicle, read }) =>
-    'fix' in read ? [{ vehicle, fix: read.fix }] : [],
-  )
-  const strangers = found.filter((each) => match(each) === null).map(strangerOf)
+  const fixes = found.flatMap((each) => fixOf(match, each, each.read))
+  const tied = found.filter((each) => match(each, null) !== null)
+  const strangers = found
+    .filter((each) => match(each, 'fix' in each.read ? each.read.fix.at : null) === null)
+    .map(strangerOf)
   const stretches = [...stored.trong, ...gapsAfter(stored, tied, asked)]
   const counts = {
     vehicles: found.length,
@@ -70,7 +67,7 @@ async function poll(polling: Polling, stored: Stored): Promise<Counts & Left> {
     fixes: await storeNew(polling, fixes, strangers),
   }
   const past = await fillGaps(polling, { vendor, stored, match, gaps: stretches })
-  const pictures = await takePictures(polling, { vendor, stored, tied, asked })
+  const pictures = await takePictures(polling, { vendor, stored, match, tied, asked })
   return { ...counts, ...past, ...pictures }
 }
 

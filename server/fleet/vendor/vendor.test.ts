@@ -190,15 +190,25 @@ async function turn(): Promise<void> {
   await dueNow()
   expect(await pollNext(polling)).toBe(1)
 }
-const stored = async () =>
+const stored = async (id = vehicle) =>
   (
     await sql<{
       luc: string
       lat: number
       toc_do: number
     }>`SELECT thoi_diem AS luc, lat, toc_do FROM vi_tri
-      WHERE id_xe = ${vehicle} ORDER BY thoi_diem`.execute(t.db)
+      WHERE id_xe = ${id} ORDER BY thoi_diem`.execute(t.db)
   ).rows.map((each) => [each.luc, Math.round(each.lat * 1e6) / 1e6, each.toc_do])
+
+/** Ties a vehicle to a device; answers the one that it was tied to. */
+async function tie(id: number, device: string): Promise<string> {
+  const { rows } = await sql<{ before: string | null }>`
+    UPDATE phuong_tien p SET gps = coalesce(p.gps, '{}') || jsonb_build_object('device_id', ${device}::text) FROM phuong_tien o
+    WHERE p.id_xe = ${id} AND o.id_xe = p.id_xe RETURNING o.gps ->> 'device_id' AS before`.execute(
+    t.db,
+  )
+  return rows[0]?.before ?? ''
+}
 
 describe.each(Object.keys(REFERENCES) as VendorKind[])('%s', (kind) => {
   test('is asked again and again; what is known is stored once, strangers are told', async () => {
@@ -242,6 +252,33 @@ describe.each(Object.keys(REFERENCES) as VendorKind[])('%s', (kind) => {
     const questions = asked.length
     await turn()
     expect(asked.length - questions).toBe(kind === 'vietmap' ? 2 : 1)
+  })
+
+  test('what a device did before it went into another vehicle is of the one that it was in', async () => {
+    await connected(kind)
+    await turn()
+    const { rows } = await sql<{
+      id_xe: number
+    }>`SELECT id_xe FROM phuong_tien WHERE id_xe <> ${vehicle} AND deleted_at IS NULL ORDER BY 1 LIMIT 1`.execute(
+      t.db,
+    )
+    const other = rows[0]?.id_xe ?? 0
+    const before = await tie(vehicle, '15H08426')
+    await tie(vehicle, before)
+    const others = await tie(other, '15H08426')
+    await sql`UPDATE thiet_bi_cu SET den = to_timestamp(${began / 1000 + 5 * 60}) WHERE ma = '15H08426'`.execute(
+      t.db,
+    )
+    await sql`UPDATE nha_cung_cap_gps SET thanh_cong_luc = now() - interval '20 minutes'`.execute(
+      t.db,
+    )
+    last['15H08426'] = { minute: 4 }
+    past = [{ minute: 2 }, { minute: 8 }]
+    await turn()
+    expect((await stored()).map(([luc]) => luc)).toEqual([0, 2, 4].map(wall))
+    expect((await stored(other)).map(([luc]) => luc)).toEqual([wall(8)])
+    await tie(other, others)
+    await sql`DELETE FROM thiet_bi_cu`.execute(t.db)
   })
 
   test('a history that fails is asked for again, and given up in the end', async () => {
@@ -364,7 +401,7 @@ test('pictures are taken from the vendor itself and from nowhere else', async ()
 })
 
 test('of what a turn did not come to, and of what failed, pictures are asked for again', async () => {
-  const tied = ['A', 'B', 'C'].map((id) => ({ id, plate: id, vehicle }))
+  const tied = ['A', 'B', 'C'].map((id) => ({ id, plate: id }))
   const asks: string[] = []
   const vendor = {
     hasPictures: true,
@@ -379,7 +416,13 @@ test('of what a turn did not come to, and of what failed, pictures are asked for
   const { rows } = await sql<Stored>`SELECT ${WHOLE} FROM nha_cung_cap_gps`.execute(t.db)
   const [asked, MINUTE] = [1e12, 60_000]
   const turn = (stored: Partial<Stored>, at: number) =>
-    takePictures(polling, { vendor, stored: { ...rows[0], ...stored } as Stored, tied, asked: at })
+    takePictures(polling, {
+      vendor,
+      stored: { ...rows[0], ...stored } as Stored,
+      match: () => vehicle,
+      tied,
+      asked: at,
+    })
   const first = await turn({ anh_ms: asked - 10 * MINUTE }, asked)
   expect(first.picturesLeft.map(({ id }) => id)).toEqual(['C', 'A'])
   const second = await turn(
