@@ -1,6 +1,5 @@
 import { instantOf } from '../../kit/time/time.ts'
 
-const COMPACT = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/
 const DAY_FIRST = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})[ T](\d{1,2}):(\d\d)(?::(\d\d))?(?:\.\d+)?$/
 const CLOCK_FIRST = /^(\d{1,2}):(\d\d)(?::(\d\d))? (\d{1,2})[/-](\d{1,2})[/-](\d{4})$/
 const SLASHED = /^(\d{4})\/(\d{1,2})\/(\d{1,2})[ T](\d{1,2}):(\d\d)(?::(\d\d))?$/
@@ -16,8 +15,6 @@ export function vendorTime(written: unknown): number | null {
   if (typeof written === 'number') return instantOf(written)
   if (typeof written !== 'string' || written.length > 40) return null
   const typed = written.trim()
-  const compact = COMPACT.exec(typed)
-  if (compact) return instant(compact.slice(1))
   const slashed = SLASHED.exec(typed)
   if (slashed) return instant(slashed.slice(1))
   const dayFirst = DAY_FIRST.exec(typed)

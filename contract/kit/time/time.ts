@@ -76,6 +76,8 @@ export const epochOfMoment = (moment: WireMoment): number =>
 
 const INSTANT =
   /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)? ?(Z|z|[+-]\d{2}(?::?\d{2})?)?$/
+/** yyyyMMddHHmmss: as a count of milliseconds it would be of the year 2500 or later. */
+const COMPACT = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/
 /** Counts of seconds end where counts of milliseconds begin: in the year 2286. */
 const MOST_SECONDS = 1e10
 const MOST_MS = 1e13
@@ -90,14 +92,14 @@ function offsetMs(zone: string | undefined): number {
 
 /** The instant that a device writes: seconds or milliseconds since 1970, or a date with its time, in Việt Nam where no zone is given. Null where it is none. */
 export function instantOf(written: string | number): number | null {
-  const typed = typeof written === 'string' ? written.trim() : written
+  const typed = String(written).trim().replace(COMPACT, '$1-$2-$3 $4:$5:$6')
   if (typed === '') return null
   const counted = Number(typed)
   if (!Number.isNaN(counted)) {
     const ms = Math.abs(counted) < MOST_SECONDS ? counted * 1000 : counted
     return Math.abs(ms) < MOST_MS ? Math.round(ms) : null
   }
-  const match = INSTANT.exec(String(typed))
+  const match = INSTANT.exec(typed)
   if (!match) return null
   const [, year, month, day, hours, minutes, seconds = '00', fraction = '', zone] = match
   const moment = `${year}-${month}-${day} ${hours}:${minutes}:${seconds}`
