@@ -54,6 +54,38 @@ export const PERSON_SHEETS = {
       noi_dung: textField(text('Nội dung', 'Details')),
     },
   },
+  nop_cod: {
+    title: text('COD đã nộp', 'Cash on delivery handed over'),
+    fields: {
+      ngay_thang: dateField(text('Ngày', 'Day')),
+      id_don_hang: textField(text('Đơn hàng', 'Order')),
+      so_tien: moneyField(text('Số tiền', 'Amount')),
+      noi_dung: textField(text('Nội dung', 'Details')),
+    },
+  },
+  phieu_dau: {
+    title: text('Phiếu đổ dầu', 'Fuel slips'),
+    fields: {
+      ngay_gio: at,
+      bien_so_xe: plate,
+      cay_xang: textField(text('Cây xăng', 'Filling station')),
+      so_lit: decimalField(text('Số lít', 'Litres'), text('lít', 'l'), 2),
+      thanh_tien: moneyField(text('Thành tiền', 'Amount')),
+      so_hoa_don: textField(text('Số hóa đơn', 'Invoice number')),
+      ghi_chu: textField(text('Ghi chú', 'Note')),
+    },
+  },
+  chuyen_tram: {
+    title: text('Đơn chuyển trạm', 'Transfers'),
+    fields: {
+      id_don_chuyen_tram: textField(text('Đơn', 'Transfer')),
+      ngay_thuc_hien: dateField(text('Ngày', 'Day')),
+      bien_so_xe: plate,
+      noi_lay_hang: textField(text('Nơi lấy hàng', 'Pickup')),
+      noi_tra_hang: textField(text('Nơi trả hàng', 'Delivery')),
+      trang_thai: textField(text('Trạng thái', 'State')),
+    },
+  },
   hanh_trinh: {
     title: text('Hành trình', 'Driving'),
     fields: {

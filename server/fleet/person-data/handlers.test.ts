@@ -47,6 +47,15 @@ beforeAll(async () => {
   await sql`INSERT INTO wallet (user_id, ngay_thang, type, so_tien, noi_dung) VALUES (${DRIVER}, ${today()}, 'tam_ung', 500000, 'Tạm ứng')`.execute(
     t.db,
   )
+  await sql`INSERT INTO nop_cod (ngay_thang, user_id, id_don_hang, so_tien, nguoi_thu) VALUES (${today()}, ${DRIVER}, 'DH1', 90000, 'ketoan01')`.execute(
+    t.db,
+  )
+  await sql`INSERT INTO nhat_ky_xang_dau (id, bien_so_xe, ngay_gio, lai_xe, so_lit, thanh_tien) VALUES ('D1', ${PLATE}, '2026-11-02 08:00:00', ${DRIVER}, 50, 1000000)`.execute(
+    t.db,
+  )
+  await sql`INSERT INTO don_chuyen_tram (id_don_chuyen_tram, ngay_thuc_hien, bien_so_xe, lai_xe_1, trang_thai) VALUES ('CT1', '2026-11-02', ${PLATE}, ${DRIVER}, 'da_dieu_xe')`.execute(
+    t.db,
+  )
   await sql`INSERT INTO driver_salary (thang, username, luong_co_ban) VALUES ('2026-09', ${DRIVER}, 7000000)`.execute(
     t.db,
   )
@@ -87,12 +96,15 @@ test('of the fleet only what a person may have driven is gone through', async ()
   expect(await drivenBy('hungnv01', -3)).toEqual([])
 })
 
-test('a zip holds account, portrait, pay, wallet, driving, positions, stops, events, pictures, notices, sign-ins and looks of one person', async () => {
+test('a zip holds account, portrait, pay, wallet, cash, slips, transfers, driving, positions, stops, events, pictures, notices, sign-ins and looks of one person', async () => {
   const account = await rowsOf('tai_khoan')
   expect(account.map(({ ten }) => ten)).toContain('so_cccd')
   expect(account.map(({ ten }) => ten)).not.toContain('mat_khau')
   expect(await rowsOf('luong')).toHaveLength(1)
   expect(await rowsOf('vi')).toHaveLength(1)
+  expect(await rowsOf('nop_cod')).toMatchObject([{ id_don_hang: 'DH1', so_tien: 90_000 }])
+  expect(await rowsOf('phieu_dau')).toMatchObject([{ bien_so_xe: PLATE, so_lit: 50 }])
+  expect(await rowsOf('chuyen_tram')).toMatchObject([{ id_don_chuyen_tram: 'CT1' }])
   expect(await rowsOf('thong_bao')).toHaveLength(1)
   expect(await rowsOf('truy_cap')).toMatchObject([{ loai: 'dang_nhap', dia_chi_mang: '10.0.0.7' }])
   expect(await rowsOf('luot_xem')).toMatchObject([{ username: 'quanly01', ve: DRIVER }])

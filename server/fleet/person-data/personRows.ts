@@ -31,6 +31,14 @@ const ASKED: Partial<Record<PersonSheet, (username: string) => RawBuilder<Row>>>
     sql`SELECT thang, luong_co_ban, ket_qua::text AS ket_qua FROM driver_salary WHERE username = ${username} ORDER BY thang`,
   vi: (username) =>
     sql`SELECT ngay_thang, type, so_tien, noi_dung FROM wallet WHERE user_id = ${username} AND deleted_at IS NULL ORDER BY ngay_thang, id`,
+  nop_cod: (username) =>
+    sql`SELECT ngay_thang, id_don_hang, so_tien, noi_dung FROM nop_cod WHERE user_id = ${username} ORDER BY ngay_thang, id`,
+  phieu_dau: (username) =>
+    sql`SELECT ngay_gio, bien_so_xe, cay_xang, so_lit, thanh_tien, so_hoa_don, ghi_chu FROM nhat_ky_xang_dau
+      WHERE lai_xe = ${username} AND deleted_at IS NULL ORDER BY ngay_gio, id`,
+  chuyen_tram: (username) =>
+    sql`SELECT id_don_chuyen_tram, ngay_thuc_hien, bien_so_xe, noi_lay_hang, noi_tra_hang, trang_thai FROM don_chuyen_tram
+      WHERE lai_xe_1 = ${username} AND deleted_at IS NULL ORDER BY ngay_thuc_hien, id_don_chuyen_tram`,
   canh_bao: (username) =>
     sql`SELECT "time", plate, noi_dung FROM canh_bao WHERE username = ${username} AND deleted_at IS NULL ORDER BY "time"`,
   thong_bao: (username) =>
