@@ -4,6 +4,7 @@ import { DISPATCH, seatsWith } from '../../office/screen/access.ts'
 import { linkReply, post, type OutputOf } from '../../kit/endpoint/endpoint.ts'
 import { rowShape } from '../../kit/field/field.ts'
 import { listExtras, listInput, chosenColumns } from '../../kit/list/list.ts'
+import { withSynonyms } from '../order/synonyms.ts'
 import { emptyTruckFields } from './empty-truck.fields.ts'
 
 /** Whoever dispatches chooses vehicles, whatever screens they have. */
@@ -32,7 +33,7 @@ export type EmptyTruck = z.output<typeof emptyTruckRow>
 export const emptyTruckApi = {
   report: post('/tms/report/empty_truck_report', {
     access: readers,
-    input: request,
+    input: withSynonyms(request),
     output: z.object({
       data: z.array(emptyTruckRow),
       /** The moment that the rows are about. */
@@ -52,7 +53,7 @@ export const emptyTruckApi = {
   }),
   exportReport: post('/tms/report/empty_truck_report_excel', {
     access: readers,
-    input: request.extend({ list_form: chosenColumns }),
+    input: withSynonyms(request.extend({ list_form: chosenColumns })),
     output: linkReply,
   }),
 } as const

@@ -5,6 +5,7 @@ import { givenVersion, listExtras, listInput } from '../../kit/list/list.ts'
 import { sentence } from '../../kit/text/sentence.ts'
 import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
 import { marksRow } from '../order/marks.ts'
+import { withSynonyms } from '../order/synonyms.ts'
 import { expenseTexts } from './expense.texts.ts'
 import { dispatchInput } from '../order/order.input.texts.ts'
 import { TRIP_FILTERS } from '../trip/trip.filters.ts'
@@ -51,7 +52,7 @@ export const expenseApi = {
   /** The trips of some days with their costs; `tong_hop` also sums extra costs, by 'chi_phi:' and their key. */
   list: post('/tms/chi_phi_chuyen_di/list', {
     access: seatsWith('/expenses-management'),
-    input: listInput(...TRIP_FILTERS),
+    input: withSynonyms(listInput(...TRIP_FILTERS)),
     output: z.object({
       data: z.array(expenseRow),
       ...listExtras,

@@ -214,13 +214,13 @@ export const tripApi = {
   }),
   recalculate: post('/gps_trip_action/re_calculate_trip', {
     access: writers,
-    input: recalculateInput,
+    input: withSynonyms(recalculateInput),
     output: z.union([recalculatedOne, recalculatedMany, jobStarted]),
   }),
   /** What the trips of a list wait for, one group a row that is missing. */
   missing: post('/tms/chuyen_di/list_thieu_gia', {
     access: writers,
-    input: missingInput,
+    input: withSynonyms(missingInput),
     output: missingReply,
   }),
   /** How every figure came about. */
