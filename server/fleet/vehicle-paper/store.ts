@@ -3,7 +3,7 @@ import type { PaperState } from '../../../contract/fleet/vehicle-paper/vehicle-p
 import { paperResource } from '../../../contract/fleet/vehicle-paper/vehicle-paper.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import type { Trx } from '../../kit/http/context.ts'
-import type { Beside, Row } from '../../kit/resource/store.ts'
+import type { Beside, RowChange } from '../../kit/resource/store.ts'
 import { tableStore } from '../../kit/resource/tableStore.ts'
 
 const DAY = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
@@ -58,8 +58,8 @@ const days: Beside = {
 }
 
 /** The day of a deleted paper leaves the vehicle, and comes back with the paper. */
-async function moveDay(trx: Trx, id: string, row: Row): Promise<void> {
-  if (row.deleted_at !== null) {
+async function moveDay(trx: Trx, { id, after }: RowChange): Promise<void> {
+  if (after.deleted_at !== null) {
     const day = await writeDay(trx, { id, day: null, username: null })
     await sql`UPDATE giay_to_xe SET het_han_cu = ${day} WHERE id = ${id}`.execute(trx)
     return

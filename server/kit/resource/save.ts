@@ -180,7 +180,7 @@ export async function changeRow(
   await updateRows(trx, store, [{ id, values: changed, row: before }])
   await writeBeside(trx, store, [{ id, values: changed }], username)
   const after = await holdRow(trx, store, id)
-  await store.changed?.(trx, id, after)
+  await store.changed?.(trx, { id, before, after, by: username })
   const { before: old, after: now } = difference(before, after)
   await audit(trx, { username, action: 'sua', subject: store.table, id, before: old, after: now })
   return { before, after }
@@ -212,7 +212,7 @@ export async function retireOne(
     return retired ? replyTexts.retiredBefore : replyTexts.inUse
   if (!retired) await refuseProblems(trx, store, before)
   await retireRow(trx, store, before, retired)
-  await store.changed?.(trx, id, await holdRow(trx, store, id))
+  await store.changed?.(trx, { id, before, after: await holdRow(trx, store, id), by: username })
   const action = retired ? 'xoa' : 'khoi_phuc'
   const entry = { username, action, subject: store.table, id }
   await audit(trx, { ...entry, before: retired ? before : null, after: retired ? null : before })

@@ -16,6 +16,13 @@ import { offeredAs, REFS } from './references.ts'
 
 export type Row = Record<string, unknown> & { phien_ban: number; deleted_at: string | null }
 export type Values = Readonly<Record<string, unknown>>
+/** A row as it was and as it is, and the username of who changed it. */
+export type RowChange = {
+  readonly id: string
+  readonly before: Row
+  readonly after: Row
+  readonly by: string
+}
 
 /** Fields that lie in other tables, such as the price in force today: read with each row, written beside it. */
 export type Beside = {
@@ -53,7 +60,7 @@ export type Store = {
   /** What some columns are sorted by, in place of their values. */
   readonly sorts?: Readonly<Record<string, RawBuilder<unknown>>>
   /** What else happens, in the same transaction, when a row was changed, retired or brought back. */
-  readonly changed?: (trx: Trx, id: string, row: Row) => Promise<void>
+  readonly changed?: (trx: Trx, change: RowChange) => Promise<void>
   readonly beside?: Beside
   /** What else is asked, in the same transaction, before rows change; it refuses by throwing. */
   readonly guard?: (trx: Trx, changes: readonly Changing<Values>[]) => Promise<void>

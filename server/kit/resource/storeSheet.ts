@@ -74,7 +74,13 @@ async function change(
   await updateRows(trx, store, changes)
   const beside = await writeBeside(trx, store, changes, job.username)
   const after = await findRows(trx, store, ids)
-  for (const [index, row] of after.entries()) await store.changed?.(trx, ids[index] ?? '', row)
+  for (const [index, row] of after.entries())
+    await store.changed?.(trx, {
+      id: ids[index] ?? '',
+      before: before[index] ?? row,
+      after: row,
+      by: job.username,
+    })
   const pairs = after.map((row, index) => ({ row, ...difference(before[index] ?? {}, row) }))
   await audit(
     trx,

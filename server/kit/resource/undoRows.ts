@@ -50,7 +50,10 @@ async function takeBack(trx: Trx, store: Store, { fileId, username }: Undoing): 
     store,
     changed.map(({ id }) => id),
   )
-  for (const row of restored) await store.changed?.(trx, wordOf(row[store.resource.key]), row)
+  for (const after of restored) {
+    const id = wordOf(after[store.resource.key])
+    await store.changed?.(trx, { id, before: now.get(id) ?? after, after, by: username })
+  }
   await dropRows(
     trx,
     store,

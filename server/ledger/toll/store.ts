@@ -100,7 +100,7 @@ export const tollStore = tableStore({
     )
       throw new Refusal('conflict', tollTexts.taking)
   },
-  changed: async (trx, id) => {
+  changed: async (trx, { id }) => {
     await matchTolls(trx, { ids: [id], again: true })
   },
 }) satisfies Store

@@ -10,7 +10,7 @@ import { feedHandler } from '../../kit/resource/changeFeed.ts'
 import { crudDownload, crudHandlers, crudRoutes } from '../../kit/resource/handlers.ts'
 import type { Values } from '../../kit/resource/store.ts'
 import { NO_PASSWORD, passwordFor } from '../../office/session/passwords.ts'
-import { tellRestored, tellSeat } from '../../office/user/accountNews.ts'
+import { tellSeat } from '../../office/user/accountNews.ts'
 import { driverStore } from './store.ts'
 
 /** POST /tms/driver_management/get_list_fullname: drivers who work here, by given name (domain A1). */
@@ -64,19 +64,8 @@ async function createDriver({ password, ...values }: Values, context: Context) {
   })
 }
 
-/** POST /tms/driver_management/restore: the admins are told whose accounts are open again. */
-async function restoreDrivers(input: Values, context: Context) {
-  const reply = await handlers.restore(input, context)
-  await write(context, (trx) => tellRestored(trx, context, { role: 'driver', data: reply.data }))
-  return reply
-}
-
 export const driverRoutes: Route[] = [
-  ...crudRoutes(driverApi, {
-    ...handlers,
-    create: createDriver,
-    restore: restoreDrivers,
-  }),
+  ...crudRoutes(driverApi, { ...handlers, create: createDriver }),
   on(driverApi.changes, feedHandler(driverStore)),
   on(driverApi.names, listNames),
 ]

@@ -7,8 +7,11 @@ import { hasLeft, USER_DEFAULTS } from '../../../contract/office/user/user.field
 import { orUsual, type Store, type Values } from '../../kit/resource/store.ts'
 import { NO_PASSWORD } from '../../office/session/passwords.ts'
 import { closeSessions } from '../../office/session/sessions.ts'
+import { tellReopened } from '../../office/user/accountNews.ts'
 import { driverRows } from './driverRows.ts'
 import { newAccounts } from './accounts.ts'
+
+const isOpen = (row: Values) => !row['deleted_at'] && !hasLeft(row['trang_thai'])
 
 /** Drivers are users: those of an import cannot sign in until somebody gives them a password. */
 export const driverStore: Store = {
@@ -34,15 +37,14 @@ export const driverStore: Store = {
     mat_khau: mat_khau ?? NO_PASSWORD,
   }),
   // To close an account and to open it again is for those who keep accounts (wire: Users).
-  forbidden: (seat, { before, after }): Readonly<Record<string, Text>> => {
-    const isOpen = (row: Values) => !row['deleted_at'] && !hasLeft(row['trang_thai'])
-    return before && after && isOpen(before) !== isOpen(after) && !mayGive(seat, 'driver')
+  forbidden: (seat, { before, after }): Readonly<Record<string, Text>> =>
+    before && after && isOpen(before) !== isOpen(after) && !mayGive(seat, 'driver')
       ? { trang_thai: accountTexts.rank }
-      : {}
-  },
+      : {},
   tidy: (values) => orUsual(values, 'trang_thai', USER_DEFAULTS.trang_thai),
-  changed: async (trx, username, row) => {
-    if (row.deleted_at !== null || hasLeft(row['trang_thai'])) await closeSessions(trx, username)
+  changed: async (trx, { id: username, before, after, by }) => {
+    if (!isOpen(after)) await closeSessions(trx, username)
+    else if (!isOpen(before)) await tellReopened(trx, by, { username, role: 'driver' })
   },
   uses: (ids) => sql`
     SELECT id, count(*) AS so FROM (

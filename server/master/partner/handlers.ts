@@ -22,16 +22,26 @@ import type { Row, Store, Values } from '../../kit/resource/store.ts'
 import { tableStore } from '../../kit/resource/tableStore.ts'
 import { passwordFor } from '../../office/session/passwords.ts'
 import { closeSessions } from '../../office/session/sessions.ts'
-import { tellReset, tellRestored, tellSeat } from '../../office/user/accountNews.ts'
+import { tellReopened, tellReset, tellSeat } from '../../office/user/accountNews.ts'
 import { partnerTexts } from '../../../contract/master/partner/partner.texts.ts'
 
-const partnerStore = tableStore({
-  resource: partnerResource,
-  table: 'nguoi_dung',
-  prefix: null,
-  only: sql`t.role = 'doi_tac'`,
-  made: () => ({ role: 'doi_tac', trang_thai: 'Dang lam' }),
-})
+const sideOf = ({ id_thau_phu, id_cong_ty }: Row) => `${wordOf(id_thau_phu)} ${wordOf(id_cong_ty)}`
+
+/** Whoever is taken away or changes sides is signed out; the admins are told whose accounts are open again. History keeps them. */
+const partnerStore = {
+  ...tableStore({
+    resource: partnerResource,
+    table: 'nguoi_dung',
+    prefix: null,
+    only: sql`t.role = 'doi_tac'`,
+    made: () => ({ role: 'doi_tac', trang_thai: 'Dang lam' }),
+  }),
+  changed: async (trx, { id: username, before, after, by }) => {
+    if (after.deleted_at !== null || sideOf(before) !== sideOf(after))
+      await closeSessions(trx, username)
+    else if (before.deleted_at !== null) await tellReopened(trx, by, { username, role: 'doi_tac' })
+  },
+} satisfies Store
 const plain = crudHandlers(partnerStore)
 const { one } = partnerResource.texts
 
@@ -65,33 +75,15 @@ async function createPartner({ password, ...values }: Values, context: Context) 
   })
 }
 
-const sideOf = ({ id_thau_phu, id_cong_ty }: Row) => `${wordOf(id_thau_phu)} ${wordOf(id_cong_ty)}`
-
-/** POST /tms/doi_tac/update; who changes sides signs in anew. */
+/** POST /tms/doi_tac/update. */
 function updatePartner({ username, phien_ban, ...values }: Values, context: Context) {
   const id = wordOf(username)
   const change = { id, values, version: Number(phien_ban) }
   return write(context, async (trx) => {
     checkSide({ ...(await holdRow(trx, partnerStore, id)), ...values })
-    const { before, after } = await saveRow(partnerStore, change, { ...context, db: trx })
-    if (sideOf(before) !== sideOf(after)) await closeSessions(trx, id)
+    const { after } = await saveRow(partnerStore, change, { ...context, db: trx })
     return saved(partnerStore, replyTexts.updated(one), after, context)
   })
-}
-
-/** POST /tms/doi_tac/delete: the accounts sign in no more and their sessions end; history keeps them. */
-async function removePartners(input: Values, context: Context) {
-  const reply = await plain.remove(input, context)
-  const gone = reply.data.filter(({ ok }) => ok).map(({ id }) => id)
-  await write(context, (trx) => closeSessions(trx, ...gone))
-  return reply
-}
-
-/** POST /tms/doi_tac/restore: the admins are told whose accounts are open again. */
-async function restorePartners(input: Values, context: Context) {
-  const reply = await plain.restore(input, context)
-  await write(context, (trx) => tellRestored(trx, context, { role: 'doi_tac', data: reply.data }))
-  return reply
 }
 
 /** POST /tms/doi_tac/reset_password: every session of the account ends. */
@@ -117,8 +109,6 @@ export const partnerRoutes: Route[] = [
     list: (input, context) => listRows(ofSide(input), input, context),
     create: createPartner,
     update: updatePartner,
-    remove: removePartners,
-    restore: restorePartners,
   }),
   on(partnerApi.resetPassword, resetPassword),
 ]

@@ -1,22 +1,28 @@
 import type { Navbar, Role } from '../../../contract/kit/endpoint/roles.ts'
 import { userNotices } from '../../../contract/office/user/user.notices.ts'
-import type { Context, Trx } from '../../kit/http/context.ts'
+import type { Context, CurrentUser, Trx } from '../../kit/http/context.ts'
 import { notify } from '../notice/notices.ts'
 
+type Actor = Pick<CurrentUser, 'username' | 'fullname'>
 type Seated = { readonly username: string; readonly role: Role; readonly navbar: Navbar | null }
 
 /** Tells the admins who was given a seat. */
-export const tellSeat = (trx: Trx, { user: by }: Context, about: Seated) =>
+export const tellSeat = (trx: Trx, { user: by }: { user: Actor }, about: Seated) =>
   notify(trx, userNotices.giao_vai_tro, { about, by, persons: {} })
 
-/** The same of accounts that were brought back, each as its reply says. */
-export async function tellRestored(
+/** The same of an account that somebody, named by the username alone, opened again. */
+export async function tellReopened(
   trx: Trx,
-  context: Context,
-  { role, data }: { role: Role; data: readonly { id: string; ok: boolean }[] },
+  by: string,
+  about: Omit<Seated, 'navbar'>,
 ): Promise<void> {
-  for (const { id: username, ok } of data)
-    if (ok) await tellSeat(trx, context, { username, role, navbar: null })
+  const { fullname } = await trx
+    .selectFrom('nguoi_dung')
+    .select('fullname')
+    .where('username', '=', by)
+    .executeTakeFirstOrThrow()
+  const user = { username: by, fullname: fullname ?? by }
+  await tellSeat(trx, { user }, { ...about, navbar: null })
 }
 
 /** Tells the admins whose password another one reset. */

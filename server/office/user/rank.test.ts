@@ -172,6 +172,12 @@ describe('a seat', () => {
       const news = await newsOf('admin01', 'giao_vai_tro')
       expect(news.filter((one) => one === id)).toHaveLength(2)
     }
+    for (const trang_thai of ['Nghi viec', 'Nghi phep', 'Dang lam'])
+      await updateNow(t, 'hcns01', api.driver, { username: DRIVER, trang_thai })
+    await importBy('hcns01', 'Nghỉ việc')
+    await importBy('hcns01', 'Đang làm')
+    const reopened = (await newsOf('admin01', 'giao_vai_tro')).filter((one) => one === DRIVER)
+    expect(reopened).toHaveLength(2)
     expect(await newsOf('admin01', 'dat_lai_mat_khau')).toContain('ban.hang')
     const own = { old_password: PASSWORD, password: 'mat-khau-thu-3' }
     const token = await tokenOf('ban.hang')
