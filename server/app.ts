@@ -16,6 +16,7 @@ import { serveDownloads } from './kit/export/handlers.ts'
 import { serveFiles } from './kit/export/storedFiles.ts'
 import { openFollowing, type Following } from './kit/jobs/follow.ts'
 import { capConnections, timeLimits } from './kit/http/connections.ts'
+import { proxyCheck } from './kit/http/perAddress.ts'
 import { refuseNoRequest } from './kit/http/refuseSocket.ts'
 import { serveMetrics } from './kit/metrics/metrics.ts'
 import { watchCalls } from './kit/http/watchCalls.ts'
@@ -144,7 +145,7 @@ export async function createApp(
     ...timeLimits(settings),
     clientErrorHandler: refuseNoRequest,
     genReqId: () => randomUUID(),
-    trustProxy: settings.trustedProxies.split(',').map((one) => one.trim()),
+    trustProxy: proxyCheck(settings.trustedProxies),
     // File names stand in addresses, and Vietnamese letters take nine characters there.
     routerOptions: { maxParamLength: 2000 },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'ref' }),

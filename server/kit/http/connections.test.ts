@@ -147,6 +147,13 @@ test('behind a proxy calls are counted by the address that the proxy names', asy
   const asked = (address: string) => ask(proxied, { headers: { 'x-forwarded-for': address } })
   expect((await asked('203.0.113.7')).status).toBe(429)
   expect((await asked('203.0.113.8')).status).toBe(200)
+  expect((await asked('203.0.113.7:51234')).status).toBe(429)
+  expect((await asked('203.0.113.7:51234, 127.0.0.1:80')).status).toBe(429)
+  const screen = await proxied.app.inject({
+    url: '/',
+    headers: { accept: 'text/html', 'x-forwarded-for': '203.0.113.7' },
+  })
+  expect([200, 404]).toContain(screen.statusCode)
   close(busy)
   await inFlight(proxied, 0)
   const ofNetwork = await Promise.all(

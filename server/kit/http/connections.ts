@@ -5,7 +5,7 @@ import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { callTexts } from '../../../contract/kit/endpoint/call.texts.ts'
 import type { Settings } from '../start/env.ts'
 import type { Accounts, Services } from './context.ts'
-import { networkOf } from './networkOf.ts'
+import { networkOf, withoutPort } from './networkOf.ts'
 import { perAddress, proxyCheck, type Hold } from './perAddress.ts'
 import { refuseSocket } from './refuseSocket.ts'
 import { whenOver } from './whenOver.ts'
@@ -13,6 +13,9 @@ import { whenOver } from './whenOver.ts'
 const SECOND_MS = 1000
 /** Longer than anything takes that is made before its first byte is sent. */
 const SILENCE_MS = 10 * 60 * SECOND_MS
+
+/** The route of what is no call: files of the screens, and pages of theirs, which no route names. */
+const OF_SCREENS = '/*'
 
 const fullHouse = (): Refusal => new Refusal('too_many', callTexts.tooManyConnections)
 
@@ -96,14 +99,18 @@ function isKnown({ headers, query }: FastifyRequest, { sessionKey, wasOpen }: Ac
   return wasOpen(typeof token === 'string' ? sessionKey(token) : String(phien))
 }
 
+/** True of the files of the screens, which nobody signs in for and a window takes many of at once. */
+const isOfScreens = ({ method, routeOptions: { url = OF_SCREENS } }: FastifyRequest): boolean =>
+  url === OF_SCREENS && (method === 'GET' || method === 'HEAD')
+
 /** Caps calls at once by the address that calls, which behind a proxy is the one that the proxy names. */
 function capCalls(app: FastifyInstance, { settings, accounts }: Capping): void {
   const take = perAddress(settings)
   app.addHook('onRequest', (request, { raw }, done) => {
-    const address = (request.ip as string | undefined) ?? ''
+    const address = withoutPort((request.ip as string | undefined) ?? '')
     addresses.set(request.raw, address)
     const known = isKnown(request, accounts)
-    const hold = take(networkOf(address), known)
+    const hold = take(networkOf(address), known || isOfScreens(request))
     if (!hold) return done(fullHouse())
     holds.set(request.raw, hold)
     if (known) signedIn(request)

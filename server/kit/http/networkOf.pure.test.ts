@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './networkOf.ts'
+import { networkOf, withoutPort } from './networkOf.ts'
 
 test.each([
   ['10.1.2.3', '10.1.2.3'],
@@ -10,4 +10,15 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s is of the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7:51234', '203.0.113.7'],
+  ['[2001:db8::7]:51234', '2001:db8::7'],
+  ['[2001:db8::7]', '2001:db8::7'],
+  ['2001:db8::7', '2001:db8::7'],
+  ['unknown', 'unknown'],
+])('%s is the address %s', (written, address) => {
+  expect(withoutPort(written)).toBe(address)
 })

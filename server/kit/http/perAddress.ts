@@ -1,5 +1,6 @@
-import { BlockList, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { Settings } from '../start/env.ts'
+import { withoutPort } from './networkOf.ts'
 
 /** Room that one address takes. `signedIn` gives its room among guests back, `end` all of it; both may be said again. */
 export type Hold = { signedIn: () => void; end: () => void }
@@ -49,5 +50,8 @@ export function proxyCheck(trustedProxies: string): (address: string) => boolean
     const kind = family(address)
     proxies.addSubnet(address, Number(bits ?? WIDEST[kind]), kind)
   }
-  return (address) => proxies.check(address, family(address))
+  return (written) => {
+    const address = withoutPort(written)
+    return isIP(address) !== 0 && proxies.check(address, family(address))
+  }
 }
