@@ -45,6 +45,7 @@ async function keepBody(body: Readable, path: string, quota: Quota): Promise<num
     await pipeline(body, counted, createWriteStream(path))
   } finally {
     await quota.count(size)
+    await quota.countFile(size)
   }
   return size
 }

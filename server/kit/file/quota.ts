@@ -5,6 +5,8 @@ import type { Db } from '../postgres/db.ts'
 import { today } from '../time/clock.ts'
 
 const MEGABYTE = 1024 * 1024
+/** What a file counts at least: a row, a name on the disk and its blocks, however little it holds. */
+const LEAST_BYTES = 64 * 1024
 
 /** What one user may send on a day. */
 export type Quota = {
@@ -12,13 +14,15 @@ export type Quota = {
   check: () => Promise<void>
   /** Counts bytes that arrived, kept or not; throws 'too_many' where they are more than was left. */
   count: (bytes: number) => Promise<void>
+  /** Counts what a file of this size takes beyond its bytes. */
+  countFile: (size: number) => Promise<void>
 }
 
 /** The quota of a user by the setting; all servers of a database count together. */
 export function quotaOf(db: Db, username: string, maxUploadMb: number): Quota {
   const most = maxUploadMb * MEGABYTE
   const refusal = (): Refusal => new Refusal('too_many', fileTexts.enoughToday(maxUploadMb))
-  return {
+  const quota: Quota = {
     async check() {
       const { rows } = await sql<{ used: string }>`
         SELECT so_byte AS used FROM luong_tai_len WHERE username = ${username} AND ngay = ${today()}`.execute(
@@ -34,5 +38,7 @@ export function quotaOf(db: Db, username: string, maxUploadMb: number): Quota {
         RETURNING so_byte AS used`.execute(db)
       if (Number(rows[0]?.used ?? 0) > most) throw refusal()
     },
+    countFile: (size) => quota.count(Math.max(0, LEAST_BYTES - size)),
   }
+  return quota
 }

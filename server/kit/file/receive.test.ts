@@ -113,3 +113,14 @@ test('files that come at the same time share what is left of the day, before any
     .executeTakeFirstOrThrow()
   expect(Number(so_byte)).toBeLessThan(10 * MEGABYTE)
 })
+
+test('files that hold next to nothing count too: a day has so many', async () => {
+  const files = Array.from({ length: 20 }, (_, index) => ({
+    field: 'files',
+    name: `${index}.pdf`,
+    bytes: paper(0),
+  }))
+  const { status } = await upload(narrow, 'dieuxe01', { endpoint: fileApi.upload, files })
+  expect(status).toBe(429)
+  expect(await unfinished(narrow)).toEqual([])
+})

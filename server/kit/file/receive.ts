@@ -80,6 +80,7 @@ async function keepFile(
     await pipeline(file, counted, createWriteStream(path))
   } finally {
     await count()
+    await quota.countFile(size)
   }
   if (file.truncated) throw new Refusal('too_large', fileTexts.tooLarge(megabytes(MAX_EXCEL_BYTES)))
   return size
