@@ -10,7 +10,7 @@ const OF_TRIPS = [
 ]
 const OF_PICKUPS = [{ inputItemPlate: 'Cảng' }, { noi_lay_hang: 'Cảng' }]
 
-test.each<[Endpoint<never>, object[]]>([
+test.each<[Pick<Endpoint, 'path' | 'input'>, object[]]>([
   [tripApi.list, OF_TRIPS],
   [tripApi.missing, OF_TRIPS],
   [tripApi.recalculate, OF_TRIPS],
