@@ -16,6 +16,7 @@ import { checkPort, explainListenError } from './kit/start/port.ts'
 import { startPostgres } from './kit/postgres/launch.ts'
 import { loadCompany, type Login } from './seed/company.ts'
 import { keepPayOfClosedMonths } from './ledger/salary/keepPay.ts'
+import { outliveUnheard } from './kit/start/outliveUnheard.ts'
 import { StartError } from './kit/start/startError.ts'
 
 /** What has to be undone at the end, in the order of doing; a step is added before it is done. */
@@ -38,6 +39,7 @@ export async function start(settings: Settings, undo: Undo): Promise<Started> {
   if (settings.s3) await checkStore(files)
   const app = await createApp(db, { ...settings, databaseUrl: connectionString }, disk)
   undo.push(() => app.close())
+  outliveUnheard(app.log)
   // Before anybody can change base pay or a formula; features are connected by now.
   await keepPayOfClosedMonths(db)
   undo.push(startJobs({ db, files, disk, settings, log: app.log }))

@@ -143,3 +143,10 @@ test('status is the state of jobs', async () => {
   const { body } = await ask(jobApi.list, { status: 'loi' })
   expect(body.data?.map((row) => row['trang_thai'])).toEqual(['loi'])
 })
+
+test('a state that there is not is refused beside a range of days too, and no failure of it stays unheard', async () => {
+  const range = { start_time: '2026-03-01', end_time: '2026-03-31', trang_thai: 'khong_co' }
+  // What nobody hears fails the run.
+  for (const list of [tripApi.list, orderApi.list, bookingApi.list, transferOrderApi.list])
+    expect((await ask(list, range)).status).toBe(400)
+})

@@ -66,7 +66,8 @@ async function readPage(
   page: Page,
   { db, user, files }: Pick<Context, 'db' | 'user' | 'files'>,
 ) {
-  const find = (undated: boolean) =>
+  // What it is refused for must not be thrown while the other is under way, whose own refusal nobody would then wait for.
+  const find = async (undated: boolean) =>
     Promise.all([
       tripIds(db, tripCondition(filter, user, undated ? 'both' : 'dated'), page),
       tripSums(db, filter, { viewer: user, undated }),
