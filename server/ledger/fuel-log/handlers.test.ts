@@ -243,6 +243,11 @@ describe('drivers', () => {
     expect((await t.call(DRIVER, api.remove, { id: others.id })).status).toBe(404)
     const mine = await update({ id: slip.id, phien_ban: 1, so_lit: 101 }, DRIVER)
     expect(mine.status).toBe(200)
+    for (const lai_xe of [null, 'khanhtd02'])
+      expect(refused(await update({ id: slip.id, phien_ban: 2, lai_xe }, DRIVER))).toEqual([
+        400,
+        'lai_xe',
+      ])
   })
   test('send photos of the slip, which are seen by links; not those of others', async () => {
     const png = Buffer.from(

@@ -40,9 +40,9 @@ const shown = (row: Row, { files }: Context): Row => ({
 /** Given values as they are stored: a driver's are the driver's own, photos are those that this user sent. */
 async function entered(values: Values, before: Row | null, context: Context): Promise<Values> {
   const { user, db } = context
-  const lai_xe = 'lai_xe' in values || before ? values['lai_xe'] : null
-  if (user.seat === 'driver' && (lai_xe ?? user.username) !== user.username)
-    throw invalidField('lai_xe', fillTexts.ownOnly)
+  const lai_xe = 'lai_xe' in values ? values['lai_xe'] : user.username
+  const isOwn = (before ? lai_xe : (lai_xe ?? user.username)) === user.username
+  if (user.seat === 'driver' && !isOwn) throw invalidField('lai_xe', fillTexts.ownOnly)
   const own = user.seat === 'driver' && !before ? { lai_xe: user.username } : {}
   if (!values['anh']) return { ...values, ...own }
   const anh = (values['anh'] as Photo[]).map(({ id, ten }) => ({ id, ten }))
