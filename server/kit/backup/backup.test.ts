@@ -17,10 +17,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cleanUp, copyOfDataFolder, dataFolder } from '../../testing/processes.ts'
 import { startPostgres, type RunningPostgres } from '../postgres/launch.ts'
 import { findPlace } from '../postgres/place.ts'
+import { momentAt } from '../../../contract/kit/time/time.ts'
 import { epochMs } from '../time/clock.ts'
 import { archiveIn, backupsOf, fetchWal } from './archive.ts'
 import { readManifest, type Manifest } from './manifest.ts'
-import { restoreBackup } from './restoreBackup.ts'
+import { asideName, restoreBackup } from './restoreBackup.ts'
 import { differing, openSession, tableSums } from './tableSums.ts'
 import { takeBackup } from './takeBackup.ts'
 import type { WantedMs } from './timelines.ts'
@@ -203,6 +204,26 @@ test('a second between two writes is restored: what was before it is there, what
   await restore(backups, one.dataDir, 'latest')
   expect(await numbersOf(one.dataDir)).toEqual([6001, 6002, 6003, 6004, 7001])
 }, 180_000)
+
+test('what a restore left half exchanged starts no empty database, and is restored again', async () => {
+  const one = await company()
+  await keepFile(one, 'anh-1', 'một ảnh')
+  const folder = join(dataFolder(), 'sao-luu')
+  await backUp(one, folder)
+  await one.stop()
+  // There its database cannot be set aside: it ends between files and database, as a kill could end it.
+  const blocked = Array.from({ length: 300 }, (_, second) =>
+    join(one.dataDir, asideName(momentAt(epochMs() + second * 1000))),
+  )
+  for (const aside of blocked) mkdirSync(join(aside, 'postgres/con'), { recursive: true })
+  await expect(restore(folder, one.dataDir)).rejects.toThrow('ENOTEMPTY')
+  expect(readdirSync(one.dataDir)).not.toContain('files')
+  await expect(startPostgres(one.dataDir)).rejects.toThrow('stopped half-way')
+  for (const aside of blocked) rmSync(join(aside, 'postgres'), { recursive: true })
+  await restore(folder, one.dataDir)
+  expect(readFileSync(join(one.dataDir, 'files/anh-1'), 'utf8')).toBe('một ảnh')
+  expect(await numbersOf(one.dataDir)).toEqual([])
+})
 
 type Archive = { backups: string; wal: readonly string[]; moment: number }
 let madeOnce: Promise<Archive> | null = null

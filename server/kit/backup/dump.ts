@@ -9,7 +9,7 @@ import { connectionStringFor, createDatabase, openKeeper } from '../postgres/kee
 import { findPlace, openFolder } from '../postgres/place.ts'
 import { ensureServer } from '../postgres/server.ts'
 import { StartError } from '../start/startError.ts'
-import { epochMs } from '../time/clock.ts'
+import { epochMs, now } from '../time/clock.ts'
 import { backupTexts } from './backup.texts.ts'
 import { apartFromPassword } from './apartFromPassword.ts'
 import { checkFiles, finishBackup, findBackups, type Backup, type Manifest } from './manifest.ts'
@@ -141,7 +141,7 @@ export async function restoreDump(
     await rm(fresh, { recursive: true, force: true })
     const from = [join(backup.folder, FILES), join(home, FILES)]
     const brought = await bringFiles(await namedFiles(session), from, fresh)
-    const aside = await setAside(home, [FILES], asideName())
+    const aside = await setAside(home, [FILES], asideName(now()))
     await rename(fresh, join(home, FILES))
     await flushFolder(home)
     return { ...brought, tables, aside, until }

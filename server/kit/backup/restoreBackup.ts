@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { momentAt } from '../../../contract/kit/time/time.ts'
+import { momentAt, type WireMoment } from '../../../contract/kit/time/time.ts'
 import { openKeeper, othersAreConnected } from '../postgres/keeper.ts'
-import { findPlace, openFolder, type Place } from '../postgres/place.ts'
+import { EXCHANGING, findPlace, openFolder, type Place } from '../postgres/place.ts'
 import { findPostmaster } from '../postgres/postmaster.ts'
 import { endServer } from '../postgres/server.ts'
 import { inTurn } from '../postgres/turn.ts'
-import { StartError } from '../start/startError.ts'
+import { startTexts } from '../start/start.texts.ts'
+import { inTerminal, StartError } from '../start/startError.ts'
 import { now } from '../time/clock.ts'
 import { archiveIn, backupsOf } from './archive.ts'
 import { backupTexts } from './backup.texts.ts'
 import { checkFiles, findBackups, type Backup } from './manifest.ts'
+import { flushFolder } from './packed.ts'
 import { discardWork, recover, workPlace, type Target } from './recover.ts'
 import { bringFiles, FILES, namedFiles } from './storedFiles.ts'
 import { differing, openSession, tableSums, timelineOf, type Sums } from './tableSums.ts'
@@ -125,8 +127,9 @@ async function recoverBeside(work: Place, { backup, target, logs }: Beside, say:
   return state
 }
 
-/** The folder that takes what was there before a restore of now. */
-export const asideName = (): string => ASIDE + now().replace(' ', '_').replaceAll(':', '-')
+/** The folder that takes what was there before a restore of a moment. */
+export const asideName = (moment: WireMoment): string =>
+  ASIDE + moment.replace(' ', '_').replaceAll(':', '-')
 
 /** Moves parts of a folder into another in it; answers that one's path if there was anything. */
 export async function setAside(
@@ -143,10 +146,16 @@ export async function setAside(
 
 /** Puts the restored database and files in the place of what is there, and that aside; answers where it is. */
 async function exchange(work: Place, { home, place }: Home): Promise<string[]> {
-  const name = asideName()
+  const name = asideName(now())
+  const sign = join(home, EXCHANGING)
+  await writeFile(sign, `${inTerminal(startTexts.halfRestored(home))}\n`, { flush: true })
+  await flushFolder(home)
   const files = await setAside(home, [FILES], name)
   const database = await setAside(place.folder, ['wal-out', 'postgres'], name)
   await rename(work.cluster, place.cluster)
   await rename(join(home, NEW_FILES), join(home, FILES))
+  await flushFolder(place.folder)
+  await flushFolder(home)
+  await rm(sign)
   return [...new Set([...files, ...database])]
 }

@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Client } from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startTexts } from '../start/start.texts.ts'
+import { StartError } from '../start/startError.ts'
 import { connectionStringFor, createDatabase, openKeeper, othersAreConnected } from './keeper.ts'
 import { makeCluster } from './cluster.ts'
-import { findPlace, openFolder, type Place } from './place.ts'
+import { EXCHANGING, findPlace, openFolder, type Place } from './place.ts'
 import { endServer, ensureServer, type PostgresSettings } from './server.ts'
 import { rotateLog } from './serverLog.ts'
 import { restoreSocketFolder } from './socketFolder.ts'
@@ -31,6 +35,7 @@ export async function startPostgres(
   const home = openFolder(dataDir)
   const place = await inTurn(home, async () => {
     const found = findPlace(home)
+    if (existsSync(join(home, EXCHANGING))) throw new StartError(startTexts.halfRestored(home))
     await makeCluster(found)
     return found
   })

@@ -22,6 +22,9 @@ export type Place = { binaries: string; folder: string; cluster: string; owner: 
 /** Where the server lays finished files of its write-ahead log for the archive to fetch. */
 export const walTray = (place: Place): string => join(place.folder, 'wal-out')
 
+/** Lies in a data folder while a restore puts one database in the place of another: a server that started then would begin an empty one. */
+export const EXCHANGING = 'RESTORE-UNFINISHED.txt'
+
 const POINTER = 'WHERE-IS-THE-DATA.txt'
 const stateFolder = process.platform === 'darwin' ? '/var/db/lan-banh' : '/var/lib/lan-banh'
 

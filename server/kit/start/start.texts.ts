@@ -97,6 +97,11 @@ export const startTexts = {
       `Không dùng được thư mục dữ liệu ${folder} (DATA_DIR): ${reason}.`,
       `Cannot use the data folder ${folder} (DATA_DIR): ${reason}.`,
     ),
+  halfRestored: (folder: string) =>
+    text(
+      `Một lần phục hồi vào ${folder} đã dừng giữa chừng. Hãy chạy lại npm run restore; hoặc chuyển những gì nằm trong thư mục before-restore-… mới nhất về chỗ cũ rồi xóa tệp RESTORE-UNFINISHED.txt.`,
+      `A restore into ${folder} stopped half-way. Run npm run restore again; or move back what lies in the latest folder before-restore-… and delete the file RESTORE-UNFINISHED.txt.`,
+    ),
   ownedByAnother: (folder: string) =>
     text(
       `Dữ liệu ở ${folder} thuộc về người dùng khác của máy. Hãy chạy bằng người dùng đó hoặc chọn DATA_DIR khác.`,
