@@ -43,6 +43,7 @@ import {
   type StoredTransfer,
 } from './store.ts'
 import { countTransferWords } from './suggestions.ts'
+import { tiredDriver } from './tiredDriver.ts'
 import {
   completeTransfer,
   TRANSFER_FIELDS,
@@ -92,10 +93,13 @@ async function rowOf(
   const id = stored?.id_don_chuyen_tram ?? (await allotTransferId(trx))
   const kgOf = await payloadsOf(trx, [...(stored ? [stored] : []), entries])
   const doubtsIn = (one: TransferEntries) => transferDoubts(one, today(), kgOf(one))
-  const canh_bao = newDoubts(stored ? doubtsIn(stored) : [], doubtsIn(entries))
+  const row = completeTransfer(timed, { id, customer }, names)
+  const canh_bao = [
+    ...newDoubts(stored ? doubtsIn(stored) : [], doubtsIn(entries)),
+    ...(await tiredDriver(trx, row, stored)),
+  ]
   const { username } = user
   await askAccepted(trx, [{ id, canh_bao }], { username, subject: SUBJECT, accepted })
-  const row = completeTransfer(timed, { id, customer }, names)
   return { ...row, id_don_chuyen_tram: id, trang_thai }
 }
 

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { transferOrderApi } from '../../../contract/dispatch/transfer-order/transfer-order.api.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { drivingReportApi } from '../../../contract/fleet/driving-report/driving-report.api.ts'
 import type { Fix } from '../../../contract/fleet/position/fix.ts'
 import { momentAt } from '../../../contract/kit/time/time.ts'
 import { fixAt } from '../../testing/drive.ts'
 import { drivenApp, type DrivenApp } from '../../testing/journey.ts'
+import { transferValues } from '../../testing/transfer.ts'
 import { makeTrip, orderValues, readTrip } from '../../testing/trip.ts'
 
 const MINUTE = 60_000
@@ -94,6 +96,25 @@ test('who puts him on a trip that stands is asked; a save that leaves him there 
   expect(saved.status).toBe(200)
   const again = { id_chuyen_di, phien_ban: saved.body.data.phien_ban, ma_seal: 'S1' }
   expect((await t.call('dieuxe01', tripApi.update, again as never)).status).toBe(200)
+})
+
+test('who puts him on a transfer between stations is asked as for a trip, once', async () => {
+  await drove(236)
+  const values = {
+    ...transferValues,
+    ngay_thuc_hien: momentAt(soon()).slice(0, 10),
+    ngay_gio_lay_hang: momentAt(soon()),
+    bien_so_xe: OTHER,
+    lai_xe_1: 'binhlv14',
+  }
+  const send = (more: object) => t.call('quanly01', transferOrderApi.create, { ...values, ...more })
+  const asked = await send({})
+  expect([asked.status, codes(asked.body)]).toEqual([409, ['qua_gio:binhlv14:lien_tuc_230']])
+  const { status, body } = await send({ xac_nhan: ['qua_gio:binhlv14:lien_tuc_230'] })
+  expect(status).toBe(200)
+  const { id_don_chuyen_tram = '', phien_ban = 0 } = body.data
+  const again = { id_don_chuyen_tram, phien_ban, ghi_chu: 'gấp' }
+  expect((await t.call('quanly01', transferOrderApi.update, again as never)).status).toBe(200)
 })
 
 test('a rest of 15 minutes asks nobody', async () => {
