@@ -112,7 +112,7 @@ test('who puts him on a transfer between stations is asked as for a trip, once',
   expect([asked.status, codes(asked.body)]).toEqual([409, ['qua_gio:binhlv14:lien_tuc_230']])
   const { status, body } = await send({ xac_nhan: ['qua_gio:binhlv14:lien_tuc_230'] })
   expect(status).toBe(200)
-  const { id_don_chuyen_tram = '', phien_ban = 0 } = body.data
+  const { id_don_chuyen_tram, phien_ban } = body.data
   const again = { id_don_chuyen_tram, phien_ban, ghi_chu: 'gấp' }
   expect((await t.call('quanly01', transferOrderApi.update, again as never)).status).toBe(200)
 })

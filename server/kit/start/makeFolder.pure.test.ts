@@ -16,7 +16,11 @@ test('a folder is made with those around it, and again where it is there', () =>
   makeFolder(folder)
   expect(existsSync(folder)).toBe(true)
   writeFileSync(join(root, 'tep'), '')
-  for (const taken of ['tep', 'tep/c']) expect(() => makeFolder(join(root, taken))).toThrow()
+  for (const [taken, why] of [
+    ['tep', 'EEXIST'],
+    ['tep/c', 'ENOTDIR'],
+  ] as const)
+    expect(() => makeFolder(join(root, taken))).toThrow(why)
 })
 
 // There nothing is ever made, whoever asks.
