@@ -121,6 +121,10 @@ test('a row is told by all that its identity states', async () => {
   ])
 })
 
+test('a row that tells nothing of its identity finds none', async () => {
+  expect(await findNamed(t.db, placeStore, { keys: [], told: [{}] })).toEqual([])
+})
+
 test('what every row needs of its identity tells rows apart also where the sheet lacks it', async () => {
   const dated: SheetTable = {
     ...table,

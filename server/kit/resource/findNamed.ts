@@ -50,6 +50,7 @@ export async function findNamed(db: Db, store: Store, { keys, told }: Wanted): P
       values.includes(undefined) ? null : among(store, identity[index] ?? key, values),
     )
     .filter((condition) => condition !== null)
+  if (conditions.length === 0) return byKey
   const byIdentity = await selectRows(db, store, sql.join(conditions, sql` AND `))
   const there = new Set(byKey.map((row) => row[key]))
   return [...byKey, ...byIdentity.filter((row) => !there.has(row[key]))]

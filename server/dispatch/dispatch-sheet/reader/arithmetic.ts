@@ -46,12 +46,14 @@ export function surchargedFreight(columns: readonly Amounts[], taken: Map<number
   const freight = of('cuoc_van_chuyen')
   if (!freight) return
   const isOpen = ({ header: { column } }: Amounts) => !taken.has(column)
+  const isTax = ({ header: { leaf } }: Amounts) => TAX.test(leaf.normalize('NFC'))
+  const isTaxAside = (one: Amounts) => isTax(one) && taken.get(one.header.column) === 'bo_qua'
   const partsOf = ({ header: { column } }: Amounts) =>
     columns.filter(
       (one) =>
         one.header.column > freight.header.column &&
         one.header.column < column &&
-        (isOpen(one) || isCostField(taken.get(one.header.column) ?? '')),
+        (isOpen(one) || isTaxAside(one) || isCostField(taken.get(one.header.column) ?? '')),
     )
   const isSum = (total: Amounts): boolean => {
     const parts = partsOf(total)
@@ -63,10 +65,10 @@ export function surchargedFreight(columns: readonly Amounts[], taken: Map<number
   const total = totals.find(isSum)
   if (!total) return
   const parts = partsOf(total)
-  const taxes = parts.filter(({ header }) => TAX.test(header.leaf.normalize('NFC')))
-  // With its tax it is no freight.
-  if (taxes.length > 0) {
-    for (const { header } of [...taxes, total]) taken.set(header.column, 'bo_qua')
+  // With its tax it is no freight, but the parts are.
+  if (parts.some(isTax)) {
+    for (const one of [...parts, total])
+      taken.set(one.header.column, one === total || isTax(one) ? 'bo_qua' : 'cuoc_van_chuyen')
     return
   }
   for (const { header } of [freight, ...parts]) taken.set(header.column, 'bo_qua')

@@ -132,6 +132,7 @@ describe('sheets written as cases', () => {
     'tradeOffices',
     'townOffices',
     'riverOffices',
+    'hillOffices',
   ])('%s', async (name) => {
     const cases = json(`./cases/${name}.json`) as Case[]
     const readings = cases.map((one) => read(withoutDitto(workbookOf(one)), one))

@@ -1,5 +1,5 @@
 import type { HeaderColumn } from '../../../kit/sheet/header.ts'
-import { isBlank } from '../../../../contract/kit/sheet/workbook.ts'
+import { cellText, isBlank } from '../../../../contract/kit/sheet/workbook.ts'
 import type { Column } from './columns.ts'
 import type { Line } from './line.ts'
 import type { Facts } from './shape.ts'
@@ -67,9 +67,36 @@ const deliveredTo = (line: Line, column: Column, isFirst: boolean): Line => ({
   },
 })
 
+const IN_CELL = /(?:^|\s)([1-9])[/.)]\s*(?=\p{L})/gu
+/** What '1/ KCN Tràng Duệ 2/ VSIP Hải Phòng' counts; nothing where a cell counts no two. */
+function countedPlaces(text: string): string[] {
+  const counts = [...text.matchAll(IN_CELL)]
+  const isCounted = counts.length > 1 && counts.every(([, nth], at) => Number(nth) === at + 1)
+  return isCounted && counts[0]?.index === 0
+    ? counts.map((one, at) => text.slice(one.index + one[0].length, counts[at + 1]?.index).trim())
+    : []
+}
+
+/** The line as if its place of delivery were one of those that its cell counts. */
+const withPlace = (line: Line, { column }: Column, place: string): Line => ({
+  ...line,
+  table: {
+    ...line.table,
+    grid: {
+      ...line.table.grid,
+      cell: (row, at) =>
+        row === line.row && at === column ? place : line.table.grid.cell(row, at),
+    },
+  },
+})
+
 /** The rows of a trip, one for each place that a row delivers to: each is an order of its own. */
 export const everyDrop = (lines: readonly Line[]): Line[] =>
   lines.flatMap((line) => {
+    const [only] = line.table.columns.get('noi_tra_hang') ?? []
+    const places = only ? countedPlaces(cellText(line.table.grid.cell(line.row, only.column))) : []
+    if (only && places.length > 0)
+      return places.map((place, nth) => withPlace(deliveredTo(line, only, nth === 0), only, place))
     const columns = line.table.columns.get('noi_tra_hang') ?? []
     const filled = columns.filter(({ column }) => !isBlank(line.table.grid.cell(line.row, column)))
     return columns.length < 2 || filled.length === 0

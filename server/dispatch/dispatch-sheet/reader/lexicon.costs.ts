@@ -42,7 +42,7 @@ export const COST_WORDS: readonly Wording[] = [
     field: 'phi_cau_duong',
     weight: 1,
     words:
-      /^(?=.*(cau duong|duong bo|duong cao toc|^(phi|ve|tien) duong$|cao toc|bot|vetc|etc|epass|thu phi|tram|toll))((tien|phi|chi|chi phi|ve|le phi|cau|duong|duong bo|bo|bot|cao toc|vetc|etc|epass|tram|thu phi|thu|qua|va|luot|khong dung|toan bo|road|highway|tolls?|fees?|costs?|charges?|station|and)( |$))+$/,
+      /^(?=.*(cau duong|duong bo|duong cao toc|^((le )?phi|ve|tien) duong$|cao toc|bot|vetc|etc|epass|thu phi|tram|toll))((tien|phi|chi|chi phi|ve|le phi|cau|duong|duong bo|bo|bot|cao toc|vetc|etc|epass|tram|thu phi|thu|qua|va|luot|khong dung|toan bo|road|highway|tolls?|fees?|costs?|charges?|station|and)( |$))+$/,
     not: ['revenue'],
   },
   {

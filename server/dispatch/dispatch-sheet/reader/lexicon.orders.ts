@@ -166,9 +166,9 @@ export const ORDER_WORDS: readonly Wording[] = [
   {
     field: 'ngay_gio_tra_hang',
     weight: 1,
-    words:
-      /^(delivery|unloading|unload|drop|arrival|end)( (date )?time| at| on| datetime)$|^(eta)$/,
+    words: /^(delivery|unloading|unload|drop|arrival|end)( (date )?time| at| on| datetime)$/,
   },
+  { field: 'ngay_gio_tra_hang', weight: 0.8, words: /^eta$/ },
   { field: 'ngay_gio_tra_hang', weight: 0.97, words: new RegExp(`^${TIME}$`), only: ['drop'] },
   {
     field: 'ngay_tra',
