@@ -4,10 +4,14 @@ import { text, type Text } from '../text/text.ts'
 const PHONE = /^(0[35789]\d{8}|02\d{9})$/
 const CCCD = /^\d{12}$/
 
-/** Digits of a phone number with +84 or 84 turned into 0 (domain B1.7). */
+/** A sheet that holds it as a number keeps no 0 before it. */
+const WITHOUT_ZERO = /^([35789]\d{8}|2\d{9})$/
+
+/** Digits of a phone number with +84 or 84 turned into 0, or with the 0 that it lacks (domain B1.7). */
 export function phoneKey(value: string): string {
   const digits = value.replace(/\D/g, '')
-  return digits.startsWith('84') && digits.length >= 11 ? `0${digits.slice(2)}` : digits
+  const national = digits.startsWith('84') && digits.length >= 11 ? digits.slice(2) : digits
+  return WITHOUT_ZERO.test(national) ? `0${national}` : national
 }
 
 /** What is unusual about a phone number, or null (domain B1.7): warns, never blocks. */

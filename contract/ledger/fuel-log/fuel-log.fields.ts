@@ -44,6 +44,7 @@ const FORM_WORDS: Readonly<Record<string, string>> = {
   'the dau': 'the',
   kho: 'kho',
   'kho noi bo': 'kho',
+  'xuat kho': 'kho',
   'bon noi bo': 'kho',
   bon: 'kho',
   'bon bai': 'kho',

@@ -119,6 +119,8 @@ const { resource } = plain({
       't.tiền',
       't tiền',
       'giá trị tồn',
+      'tồn đầu kỳ tt',
+      'tồn đầu tt',
       'số tiền',
       'value',
     ],

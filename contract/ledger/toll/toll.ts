@@ -145,6 +145,8 @@ export const tolls = plain({
       'thành tiền',
       'tiền vé',
       'số tiền giao dịch',
+      'giá trị',
+      'giá trị giao dịch',
       'phí qua trạm',
       'số tiền trừ',
       'trừ phát sinh',

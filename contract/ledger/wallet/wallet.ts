@@ -51,7 +51,7 @@ const WORDS: Readonly<Record<string, EntryType>> = {
 const LONGER: readonly (readonly [RegExp, EntryType])[] = [
   [/^((thu|tien|so tien|da) )?(hoan( tra| lai)?( tam)? ung|hoan tien|nop (lai|tra))$/, 'hoan_ung'],
   [/^(chi|so|tien)( tien)? tam ung$/, 'tam_ung'],
-  [/^quyet toan( (chung tu|chi phi|cp|tam ung))?$/, 'tien_chi'],
+  [/^(quyet toan|da chi)( theo)?( (chung tu|chi phi|cp|tam ung))?$/, 'tien_chi'],
 ]
 const typeIn = (key: string): EntryType | undefined => {
   // 'Thu (hoàn ứng)'

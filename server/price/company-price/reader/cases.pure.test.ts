@@ -59,6 +59,7 @@ test.each([
   'hai-bang-mot-sheet',
   'gia-da-co-vat',
   'gia-theo-tan',
+  'phu-luc-theo-tan',
   'don-vi-tung-dong',
 ])('%s', async (name) => {
   await expect(reading(json(name) as Case)).toMatchFileSnapshot(`./cases/${name}.reading.txt`)

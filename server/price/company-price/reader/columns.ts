@@ -72,7 +72,7 @@ const WORDS: readonly [RegExp, Role][] = [
     'lop_xe',
   ],
   [/^(don vi|don vi tinh|dvt|unit)$/, 'don_vi'],
-  [/^(gia |cuoc )?(toi thieu|minimum|at least)( (chuyen|xe|cont))?$/, 'toi_thieu'],
+  [/^(gia |cuoc )?(toi thieu|minimum|at least)( ((d|dong|vnd) )?(chuyen|xe|cont))?$/, 'toi_thieu'],
   [/^(vat|thue|thue vat|thue gtgt|thue suat|% ?vat)$/, 'vat'],
   [
     /^(hieu luc|ap dung|tu ngay|ngay hieu luc|ngay ap dung)( tu)?( ngay)?$|^in force from$/,
