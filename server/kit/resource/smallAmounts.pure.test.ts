@@ -59,6 +59,26 @@ test.each([
     [],
   ],
   [
+    'none where the header says đồng',
+    'Số tiền (đồng)',
+    [
+      [null, 'A', 10_000, 1],
+      [null, 'B', 15_000, 1],
+      [null, 'C', 8000, 1],
+    ],
+    [],
+  ],
+  [
+    'none whose cells say đồng: a parking fee, a toll',
+    'Số tiền',
+    [
+      [null, 'A', '10.000đ', 1],
+      [null, 'B', '15.000 đồng', 1],
+      [null, 'C', 8000, 1],
+    ],
+    ['C4'],
+  ],
+  [
     'two small ones may be meant',
     'Số tiền',
     [

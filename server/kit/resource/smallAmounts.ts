@@ -1,11 +1,19 @@
 import { cellTexts } from '../../../contract/kit/sheet/cell.texts.ts'
 import { LEAST_AMOUNT } from '../../../contract/kit/sheet/money.ts'
-import { wordOf } from '../../../contract/kit/text/text.ts'
+import { cellText } from '../../../contract/kit/sheet/workbook.ts'
+import { searchKey, wordOf } from '../../../contract/kit/text/text.ts'
 import type { readTableRows, TableRow } from './tableRows.ts'
 
 /** Where all amounts of a sheet are below this, they are meant in thousands. */
 const LEAST_OF_ALL = 20_000
 const SEVERAL = 3
+
+const SAYS_DONG = /\d ?(d|dong|vnd)$/
+/** True where '8.000 đ', or a header '(đồng)', leaves no doubt of the unit. */
+const saysUnit = (row: TableRow, name: string): boolean =>
+  row
+    .cellsOf(name)
+    .some(({ cell, saysScale }) => saysScale || SAYS_DONG.test(searchKey(cellText(cell))))
 
 const amountsIn = ({ values }: TableRow, names: readonly string[]): [string, number][] =>
   names.flatMap((name) => {
@@ -26,7 +34,9 @@ export function withoutSmall(
   return rows.map((row) => {
     const small = isOwn(row)
       ? []
-      : amountsIn(row, names).filter(([, value]) => Math.abs(value) < least)
+      : amountsIn(row, names).filter(
+          ([name, value]) => Math.abs(value) < least && !saysUnit(row, name),
+        )
     const errors = small.map(([name, value]) =>
       row.place(name, cellTexts.smallMoney(String(value))),
     )

@@ -113,6 +113,8 @@ export type Naming = {
   readonly joined: readonly string[]
   /** Fields that name a row of another table: its code or its name does. */
   readonly named: readonly string[]
+  /** Fields of which a row has one figure. */
+  readonly figures: readonly string[]
 }
 
 /** How the columns of a sheet are known: by the table's own words, by hand, by what a header means beyond them. */
@@ -132,28 +134,52 @@ export function namingOf(
     meaning,
     joined: sheet.joined ?? [],
     named: Object.entries(sheet.fields).flatMap(([name, { ref }]) => (ref ? [name] : [])),
+    figures: Object.entries(sheet.fields).flatMap(([name, { kind }]) =>
+      FIGURES.has(kind) && !sheet.joined?.includes(name) ? [name] : [],
+    ),
   }
+}
+
+const FIGURES: ReadonlySet<string> = new Set(['money', 'integer', 'decimal'])
+/** 'Nhập' with a 'SL' of its own behind the 'SL' of 'Tồn đầu kỳ': the figures below it are of something else. */
+function repeatedGroups(
+  columns: readonly { readonly group: string; readonly field: string | null }[],
+  figures: readonly string[],
+): ReadonlySet<string> {
+  const groupOf = new Map<string, string>()
+  const repeated = new Set<string>()
+  for (const { group, field } of columns) {
+    if (field === null || !figures.includes(field)) continue
+    const first = groupOf.get(field) ?? group
+    groupOf.set(field, first)
+    if (group !== '' && group !== first) repeated.add(group)
+  }
+  return repeated
 }
 
 /** What each column of a header tells. */
 export function columnsOf(header: Header, naming: Naming) {
-  const { words, beside, mapping, meaning, joined, named } = naming
+  const { words, beside, mapping, meaning, joined, named, figures } = naming
   const taken = new Set<string>()
-  return header.columns.map((own): Column => {
-    const { column, leaf, groups } = own
-    const title = [...groups, leaf].join(' / ')
+  const all = header.columns.map((own) => {
+    const group = own.groups.join(' / ')
+    const title = [...own.groups, own.leaf].join(' / ')
+    const meant =
+      withGroup(words, own) ??
+      fieldOf(words, own.leaf) ??
+      fieldOf(words, title) ??
+      own.others.map((other) => fieldOf(words, other)).find((field) => field !== null) ??
+      meaning(own) ??
+      meaning({ ...own, leaf: withoutEnglish(own.leaf) })
+    return { own, group, title, field: mapping[title] ?? meant }
+  })
+  const repeated = repeatedGroups(all, figures)
+  return all.map(({ own, group, title, field: wanted }): Column => {
+    const { column, leaf } = own
     const mapped = mapping[title]
     const headed = mapped === undefined ? (beside.get(searchKey(leaf)) ?? null) : null
-    const found =
-      mapped === UNUSED
-        ? null
-        : (mapped ??
-          withGroup(words, own) ??
-          fieldOf(words, leaf) ??
-          fieldOf(words, title) ??
-          own.others.map((other) => fieldOf(words, other)).find((field) => field !== null) ??
-          meaning(own) ??
-          meaning({ ...own, leaf: withoutEnglish(leaf) }))
+    const isOther = mapped === undefined && repeated.has(group) && figures.includes(wanted ?? '')
+    const found = mapped === UNUSED || isOther ? null : wanted
     const isFree = found !== null && (joined.includes(found) || !taken.has(found))
     const isSpare = headed === null && found !== null && !isFree && named.includes(found)
     const field = headed?.field ?? (isFree || isSpare ? found : null)

@@ -48,7 +48,12 @@ export type TableRow = {
 }
 
 /** A cell with the remark that something is wrong with it, and how its column counts. */
-export type ToldCell = Counted & { readonly cell: Cell; readonly remark: (said: Text) => Remark }
+export type ToldCell = Counted & {
+  readonly cell: Cell
+  /** The header says the unit of its amounts itself. */
+  readonly saysScale: boolean
+  readonly remark: (said: Text) => Remark
+}
 
 export type TableRows = {
   readonly rows: readonly TableRow[]
