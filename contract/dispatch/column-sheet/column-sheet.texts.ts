@@ -1,5 +1,8 @@
 import { formatDate, formatMoney } from '../../kit/field/format.ts'
+import { importTexts } from '../../kit/sheet/import.texts.ts'
 import { counted, text, type Text } from '../../kit/text/text.ts'
+
+const COLUMNS = importTexts.tabHeaders
 
 /** What the sheets that correct columns of known trips are called. */
 export const COLUMN_SHEETS = {
@@ -58,6 +61,15 @@ export const columnRemarks = {
     text(`Dòng ${row} ghi khác cho cùng ô này`, `Row ${row} says otherwise of the same cell`),
   noColumn: (name: string) =>
     text(`Không có cột “${name}” trong bảng này`, `This sheet has no column “${name}”`),
+  untoldColumns: (labels: readonly Text[]) =>
+    text(
+      `Chưa nhận ra cột nào là ${labels.map(({ vi }) => `“${vi}”`).join(', ')}: hãy chọn ở thẻ “${COLUMNS.vi}”`,
+      `No column was taken for ${labels.map(({ en }) => `“${en}”`).join(', ')}: choose it under “${COLUMNS.en}”`,
+    ),
+  noneTold: text(
+    `Chưa nhận ra cột nào để sửa: hãy chọn ở thẻ “${COLUMNS.vi}”`,
+    `No column to correct was understood: choose them under “${COLUMNS.en}”`,
+  ),
 } as const
 
 type Counts = { readonly sua: number; readonly giong: number; readonly dong_loi: number }

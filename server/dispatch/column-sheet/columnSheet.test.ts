@@ -263,6 +263,28 @@ describe('who may send it, and how', () => {
     ).toBe(400)
   })
 
+  test('what was asked for and has no column is told, and a sheet in which nothing to correct is understood', async () => {
+    const { body } = await send(
+      'order_additional',
+      [
+        ['Mã chuyến', 'Số liên hệ', 'Tiền COD'],
+        [trip.id_chuyen_di, 'x', 850_000],
+      ],
+      { fields: { noi_dung: 'cod, ghi_chu' } },
+    )
+    expect(body.tom_tat).toMatchObject({ sua: 1 })
+    expect(body.canh_bao.map(({ message }) => message)).toEqual([
+      'Chưa nhận ra cột nào là “Ghi chú”: hãy chọn ở thẻ “Cột của bảng”',
+    ])
+    const none = await send('date_time', [
+      ['Mã chuyến', 'Mốc 1'],
+      [trip.id_chuyen_di, '6h25'],
+    ])
+    expect(none.body.canh_bao.map(({ message }) => message)).toEqual([
+      'Chưa nhận ra cột nào để sửa: hãy chọn ở thẻ “Cột của bảng”',
+    ])
+  })
+
   test('a route code that names no route is told at its cell, and taken', async () => {
     const { body } = await send('order_additional', [
       ['Mã chuyến', 'Ghi chú', 'Mã lộ trình'],

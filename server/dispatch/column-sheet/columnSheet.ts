@@ -1,4 +1,7 @@
-import { changedText } from '../../../contract/dispatch/column-sheet/column-sheet.texts.ts'
+import {
+  changedText,
+  columnRemarks,
+} from '../../../contract/dispatch/column-sheet/column-sheet.texts.ts'
 import {
   columnsOf,
   withDays,
@@ -178,6 +181,22 @@ function withHeadings(
   return { ...bare, headings: { ...bare.headings, ...own, ...rechargedHeadings(recharged) } }
 }
 
+/** What was to be corrected, and no column of the sheet tells: said once, at the sheet. */
+function untold(headers: TableRows['headers'], fields: Fields, { content }: SheetJob): Remark[] {
+  const read = headers.map(({ truong }) => truong)
+  const missing = Object.entries(fields).filter(
+    ([name]) => itemOf(name) === null && !read.includes(name),
+  )
+  const isNone = Object.keys(fields).every((name) => !read.includes(name))
+  const said = content
+    ? columnRemarks.untoldColumns(missing.map(([, { label }]) => label))
+    : columnRemarks.noneTold
+  const [first] = headers
+  return first && (isNone || (content && missing.length > 0))
+    ? [{ sheet: first.sheet, dong: 1, cot: '', gia_tri: null, ...told(said) }]
+    : []
+}
+
 /** The columns that the sender wants taken. */
 function takenOf(sheet: ColumnSheet, fields: Fields, { content }: SheetJob): Fields {
   const named = namedColumns(sheet.isNamed ? content : null, fields)
@@ -198,7 +217,10 @@ async function read(
   const columns = withHeadings(sheet, items, recharged)
   const fields = takenOf(sheet, valueFields(sheet, items), job)
   const table = recharged.length === 0 ? first : readBy(workbook, columns, job)
-  const unread = sheet.hasItems ? unreadItems(workbook, table.headers) : []
+  const unread = [
+    ...(sheet.hasItems ? unreadItems(workbook, table.headers) : []),
+    ...untold(table.headers, fields, job),
+  ]
   const sums = sheet.hasItems ? wrongSums(table, valueFields(sheet, items)) : new Map()
   const rows = rowsOf(table, fields, sums)
   const judgeBy = (at: Db, load: Judging['load']) =>

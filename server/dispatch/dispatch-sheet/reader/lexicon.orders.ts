@@ -206,7 +206,7 @@ export const ORDER_WORDS: readonly Wording[] = [
     words:
       /^(cls|closing( time| date)?|cut ?off( time)?|(gio |thoi gian )?cat mang|gio cls|han (cat mang|lenh))$/,
   },
-  { field: 'cod', weight: 1, words: /^(cod|(tien )?thu ho|cash on delivery)( cod)?$/ },
+  { field: 'cod', weight: 1, words: /^((tien )?cod|(tien )?thu ho|cash on delivery)( cod)?$/ },
   {
     field: 'thanh_toan',
     weight: 0.9,

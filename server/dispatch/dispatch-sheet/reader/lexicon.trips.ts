@@ -151,7 +151,7 @@ export const TRIP_WORDS: readonly Wording[] = [
     field: 'km_dau',
     weight: 1,
     words:
-      /^(so )?km( (so|chi so))? ?(dau|di|xuat phat|xuat ben|bat dau|luc di|khoi hanh|ra|start|begin|out|dau chuyen)$|^(odo(meter)?|cong to( met)?|dong ho|chi so)( km)? (dau|di|start|begin|out|truoc|ra)$/,
+      /^(so )?km( (so|chi so))? ?(dau|di|xuat phat|xuat ben|bat dau|luc di|khoi hanh|ra|start|begin|out|dau chuyen)$|^(odo(meter)?|cong to( met)?|dong ho|chi so)( km)? (dau|di|start|begin|out|truoc|ra|xuat ben)$/,
   },
   {
     field: 'km_dau',
@@ -168,7 +168,7 @@ export const TRIP_WORDS: readonly Wording[] = [
     field: 'km_cuoi',
     weight: 1,
     words:
-      /^(so )?km( (so|chi so))? ?(cuoi|ve|ve ben|ket thuc|den|luc ve|end|in|cuoi chuyen|finish)$|^(odo(meter)?|cong to( met)?|dong ho|chi so)( km)? (cuoi|ve|end|in|sau|vao)$/,
+      /^(so )?km( (so|chi so))? ?(cuoi|ve|ve ben|ket thuc|den|luc ve|end|in|cuoi chuyen|finish)$|^(odo(meter)?|cong to( met)?|dong ho|chi so)( km)? (cuoi|ve|end|in|sau|vao|ve ben)$/,
   },
   {
     field: 'km_cuoi',
