@@ -7,6 +7,8 @@ import { daysBetween, dayOf, isDate, isMoment, type WireDate } from '../../kit/t
 const MOST_DAYS = 60
 const MOST_VAT = 10
 /** Below this an amount was written in thousands or millions. */
+/** '0,08' is meant as a share. */
+const LEAST_VAT = 1
 const LEAST_FREIGHT = 10_000
 
 const doubtTexts = {
@@ -20,6 +22,11 @@ const doubtTexts = {
     text(
       `VAT ${formatNumber(percent, 2)} %, trên 10 %`,
       `VAT ${formatNumber(percent, 2)} %, above 10 %`,
+    ),
+  share: (percent: number) =>
+    text(
+      `VAT chỉ ${formatNumber(percent, 2)} %, dưới 1 %`,
+      `VAT ${formatNumber(percent, 2)} %, below 1 %`,
     ),
   freight: (amount: number) =>
     text(`Cước chỉ ${formatMoney(amount)} đồng`, `The freight is ${formatMoney(amount)} VND only`),
@@ -67,6 +74,9 @@ export function orderDoubts(order: Values, day: WireDate | null, at = ''): Warni
       : []),
     ...(typeof vat === 'number' && vat > MOST_VAT
       ? oddity(`vat_cao:${path('vat')}:${vat}`, path('vat'), doubtTexts.vat(vat))
+      : []),
+    ...(typeof vat === 'number' && vat > 0 && vat < LEAST_VAT
+      ? oddity(`vat_thap:${path('vat')}:${vat}`, path('vat'), doubtTexts.share(vat))
       : []),
     ...(typeof freight === 'number' && freight > 0 && freight < LEAST_FREIGHT
       ? oddity(

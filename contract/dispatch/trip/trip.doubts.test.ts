@@ -70,6 +70,7 @@ test.each([
     `ngay_xa:${first}ngay_gio_tra_hang:2027-11-23`,
   ],
   ['VAT above 10 %', { vat: 80 }, `vat_cao:${first}vat:80`],
+  ['VAT below 1 %, a share', { vat: 0.08 }, `vat_thap:${first}vat:0.08`],
   ['freight below 10,000 đ', { cuoc_van_chuyen: 5300 }, `cuoc_thap:${first}cuoc_van_chuyen:5300`],
 ])('%s', (_what, values, code) => {
   expect(ofOrder(values)).toEqual([code])

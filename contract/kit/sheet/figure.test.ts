@@ -82,6 +82,7 @@ const CASES: Record<Name, readonly (readonly [string, number | null])[]> = {
     ['5.300,000', null],
     ['5,300.000', null],
     ['5.300tr', null],
+    ['5m3', null],
     ['5tr3k', null],
     ['5tr + 3', null],
     ['5.30.000', null],

@@ -22,8 +22,9 @@ const SCALES: readonly [RegExp, number, Threes][] = [
   [/^(.+?)\s*(?:tr|trieu|cu|m)$/, 1_000_000, 'neither'],
   [/^(.+?)\s*(?:ty|ti)$/, 1_000_000_000, 'neither'],
 ]
+/** '5m3' is a volume more often than an amount. */
 const AND_MORE: readonly [RegExp, number][] = [
-  [/^(\d+)\s*(?:tr|trieu|cu|m)\s*(\d{1,3})\s*(k|nghin|ngan)?$/, 1_000_000],
+  [/^(\d+)\s*(?:tr|trieu|cu|m(?!\s*[23]$))\s*(\d{1,3})\s*(k|nghin|ngan)?$/, 1_000_000],
   [/^(\d+)\s*(?:ty|ti)\s*(\d{1,3})\s*(tr|trieu)?$/, 1_000_000_000],
 ]
 /** '3 triệu rưỡi'. */
