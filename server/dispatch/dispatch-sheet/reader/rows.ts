@@ -26,7 +26,7 @@ const RESTS =
   /^(xe )?(di )?(nghi|dang kiem|bao duong|bao hanh|sua( chua)?|hong|nam (cho|nha)|cho (hang|viec))\b/
 /** 'Mưa to, cảng ngừng làm hàng 17/10'. */
 const SENTENCE = /^(?=.*,)(?=.* \d{1,2}\/\d{1,2}\b)(\S+ ){4}/
-const DAY_MONTH = /\d\s*[./-]\s*\d/
+const DAY_MONTH = /\d\s*[./-]\s*\d|\d th[aá]ng \d/iu
 const DONE_FIELDS = ['bien_so_xe', 'ten_cong_ty', 'ma_cont']
 
 /** What a row below a header is. */
