@@ -158,7 +158,12 @@ export const surcharges = dated({
     tang_moi_buoc: ['tăng cước mỗi bước', 'mức tăng cước', '% mỗi bước', 'tỷ lệ mỗi bước'],
     ky_gia: ['kỳ giá', 'kỳ áp giá', 'thời điểm lấy giá', 'kỳ lấy giá dầu', 'giá dầu lấy theo'],
     vung: ['vùng', 'vùng giá'],
-    hai_chieu: ['hai chiều', 'giảm cước khi giá dầu giảm', 'giảm khi dầu xuống', 'tính cả khi giảm'],
+    hai_chieu: [
+      'hai chiều',
+      'giảm cước khi giá dầu giảm',
+      'giảm khi dầu xuống',
+      'tính cả khi giảm',
+    ],
     lam_tron: ['làm tròn', 'quy tròn'],
   },
   read: seatsWith(SCREEN),

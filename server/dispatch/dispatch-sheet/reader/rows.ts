@@ -26,7 +26,7 @@ const RESTS =
   /^(xe )?(di )?(nghi|dang kiem|bao duong|bao hanh|sua( chua)?|hong|nam (cho|nha)|cho (hang|viec))\b/
 /** 'Mưa to, cảng ngừng làm hàng 17/10'. */
 const SENTENCE = /^(?=.*,)(?=.* \d{1,2}\/\d{1,2}\b)(\S+ ){4}/
-const DAY_MONTH = /\d\s*[./-]\s*\d|\d th[aá]ng \d/iu
+const DAY_MONTH = /\d\s*[./-]\s*\d|\d th[aá]ng \d|^ng[aà]y \d{1,2}$/iu
 const DONE_FIELDS = ['bien_so_xe', 'ten_cong_ty', 'ma_cont']
 
 /** What a row below a header is. */
@@ -109,7 +109,8 @@ function isSection(
   return (
     (field === 'stt' || column === 0 || isBandText(searchKey(text))) &&
     Number.isNaN(Number(text)) &&
-    (!DONE_FIELDS.includes(field ?? '') || (speaksOfDay(text) && DAY_MONTH.test(text)))
+    (!DONE_FIELDS.includes(field ?? '') ||
+      (speaksOfDay(text) && (field === 'bien_so_xe' || DAY_MONTH.test(text))))
   )
 }
 
