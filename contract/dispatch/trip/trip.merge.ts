@@ -1,6 +1,7 @@
 import { plateKey } from '../../kit/field/plate.ts'
 import type { Text } from '../../kit/text/text.ts'
 import type { How, Marks } from '../../price/calculation/around.ts'
+import { rechargedItems } from '../order/order.due.ts'
 import { loadTexts } from './trip-load.texts.ts'
 import { payFields, totalCostFields, type CostItem } from './trip.fields.ts'
 import type { Trip } from './trip.ts'
@@ -19,7 +20,7 @@ type Part = Pick<Trip, keyof typeof totalCostFields | keyof typeof payFields> &
     | 'type_cont'
     | 'list_form_chi_phi'
     | 'danh_dau'
-  > & { list_don_hang: readonly { trong_luong: number | null; cbm: number | null }[] }
+  > & { list_don_hang: readonly { id_don_hang: string }[] }
 
 /** What the vehicle and its trailer can carry; null where it is not known. */
 export type Capacity = { kg: number | null; cbm: number | null }
@@ -81,9 +82,21 @@ function amountOf(name: string, values: readonly (number | null)[]): number | nu
   return ONCE.includes(name) ? Math.max(...known) : sum(known)
 }
 
+/** The items of a trip, each recharged one with the order that bears it: among the orders of others the first one is another. */
+function borneItems({ list_form_chi_phi, list_don_hang }: Part): CostItem[] {
+  const orders = list_don_hang.map(({ id_don_hang }) => id_don_hang)
+  const bearers = new Map(
+    [...rechargedItems(list_form_chi_phi, orders)].flatMap(([id_don_hang, own]) =>
+      own.map((item) => [item, { id_don_hang }] as const),
+    ),
+  )
+  return list_form_chi_phi.map((item) => ({ ...item, ...bearers.get(item) }))
+}
+
 function itemsOf(trips: readonly Part[]): CostItem[] {
-  const items = trips.flatMap((trip) => trip.list_form_chi_phi)
-  const groups = Map.groupBy(items, ({ key, id_don_hang }) => `${key} ${id_don_hang ?? ''}`)
+  const groups = Map.groupBy(trips.flatMap(borneItems), (item) =>
+    [item.key, item.id_don_hang, item.nguoi_chiu, item.tien_mat].join(' '),
+  )
   return [...groups.values()].flatMap((same) =>
     same.slice(0, 1).map((first) => ({
       ...first,

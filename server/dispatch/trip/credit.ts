@@ -2,26 +2,32 @@ import type { Warning } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { creditSaid, creditsOf } from './creditUsed.ts'
 import type { Step } from './doubts.ts'
-import type { StoredTrip } from './loadTrip.ts'
+import type { StoredOrder, StoredTrip } from './loadTrip.ts'
 
 const isOwed = ({ trang_thai }: Pick<StoredTrip, 'trang_thai'>): boolean =>
   trang_thai !== 'nhap' && trang_thai !== 'huy'
 
-/** Customers who owe more by a step than before it: of new orders, raised ones, and drafts that begin. */
-function owingMore({ before, after }: Step): string[] {
+/**
+ * Customers who owe more by a step than before it: of new orders, raised ones, and drafts that begin. `earlier` are the orders as they
+ * were owed before, on whichever trip: what a merge or its undo moves from one trip to another is owed already.
+ */
+function owingMore({ before, after }: Step, earlier: ReadonlyMap<string, StoredOrder>): string[] {
   if (!isOwed(after)) return []
-  const known = before && isOwed(before) ? before.list_don_hang : []
-  const earlier = new Map(known.map((order) => [order.id_don_hang, order]))
   return after.list_don_hang.flatMap((order) => {
     const was = earlier.get(order.id_don_hang)
-    const isMore = was?.id_cong_ty !== order.id_cong_ty || order.phai_thu > was.phai_thu
+    const isMerged = before !== null && order.chuyen_goc !== null
+    const isMore = was
+      ? was.id_cong_ty !== order.id_cong_ty || order.phai_thu > was.phai_thu
+      : !isMerged
     return order.id_cong_ty && isMore && !order.danh_dau_tra ? [order.id_cong_ty] : []
   })
 }
 
 /** What each of several written trips asks about the credit of its customers. */
 export async function creditAsked(db: Db, steps: readonly Step[]): Promise<Warning[][]> {
-  const wanted = steps.map((step) => [...new Set(owingMore(step))])
+  const owed = steps.flatMap(({ before }) => (before && isOwed(before) ? before.list_don_hang : []))
+  const earlier = new Map(owed.map((order) => [order.id_don_hang, order]))
+  const wanted = steps.map((step) => [...new Set(owingMore(step, earlier))])
   const credits = await creditsOf(db, wanted.flat())
   return wanted.map((ids) => creditSaid(ids.flatMap((id) => credits.get(id) ?? [])).asks)
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
 import { loadTexts } from '../../../contract/dispatch/trip/trip-load.texts.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { debtApi } from '../../../contract/ledger/debt/debt.api.ts'
+import { companyApi } from '../../../contract/master/company/company.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTrip, orderValues, readTrip, saveTrip, type MadeTrip } from '../../testing/trip.ts'
 
@@ -112,6 +114,41 @@ describe('a merge', () => {
     expect(await sums()).toEqual(sumsBefore)
   })
 
+  test('leaves every customer with what it owes: who bears an item is who bore it, and no credit is asked about anew', async () => {
+    const names = { KG1: 'Khách Gộp Một', KG2: 'Khách Gộp Hai' }
+    for (const [id_cong_ty, ten_cong_ty] of Object.entries(names))
+      await t.call('admin01', companyApi.create, { id_cong_ty, ten_cong_ty })
+    const item = (key: string, amount: number, nguoi_chiu: string) => ({
+      ...{ key, name: key, amount, nguoi_chiu },
+    })
+    const of = (ten_cong_ty: string, ...list_form_chi_phi: object[]) =>
+      makeTrip(t, { list_form_chi_phi, list_don_hang: [order(1_000_000, { ten_cong_ty, vat: 8 })] })
+    const trips = [
+      await of(names.KG1, item('luu_ca', 100_000, 'ct')),
+      await of(names.KG2, item('luu_ca', 300_000, 'kh'), item('nang_ha', 500_000, 'kh')),
+    ]
+    for (const id_cong_ty of Object.keys(names)) {
+      const { body } = await t.call('admin01', companyApi.get, { id_cong_ty })
+      const { phien_ban } = body.data as { phien_ban: number }
+      const limit = { id_cong_ty, phien_ban, han_muc_no: 1_000_000 }
+      expect((await t.call('admin01', companyApi.update, limit)).status).toBe(200)
+    }
+    const owed = async () => {
+      const { body } = await t.call('ketoan01', debtApi.report, {
+        list_khach_hang: Object.values(names),
+      })
+      return Object.fromEntries(body.theo_khach.map((row) => [row.id_cong_ty, row.phai_thu]))
+    }
+    const before = { KG1: 1_080_000, KG2: 1_880_000 }
+    expect(await owed()).toEqual(before)
+    const merged = await call('gop', trips)
+    expect([merged.status, await owed()]).toEqual([200, before])
+    const [kept] = merged.body.data
+    expect(kept?.list_form_chi_phi?.map(({ amount }) => amount)).toEqual([
+      100_000, 300_000, 500_000,
+    ])
+    expect([(await call('huy', trips.slice(0, 1))).status, await owed()]).toEqual([200, before])
+  })
   test('takes more trips in later, and an undo named by a merged one takes all apart', async () => {
     const [a, b, c] = [await makeTrip(t, first), await makeTrip(t, second), await makeTrip(t)]
     const before = [a, b, c].map(without)
