@@ -304,6 +304,38 @@ describe('a statement', () => {
   })
 })
 
+test('trips that were merged have their tolls by statement back once they are apart', async () => {
+  const trips = [
+    await tripOn('2026-05-10', '06:00', '11:00'),
+    await tripOn('2026-05-10', '13:00', '18:00'),
+  ]
+  const list_id = trips.map(({ id_chuyen_di }) => id_chuyen_di)
+  await send([
+    line('M1', '10/05/2026 08:00', { amount: 165_000 }),
+    line('M2', '10/05/2026 15:00', { amount: 45_000 }),
+  ])
+  await t.call(USER, tollApi.take, { list_id })
+  const stands = async (ids: readonly string[]) => {
+    const found = await Promise.all(ids.map((id) => readTrip(t, id)))
+    return found.map(({ phi_cau_duong, danh_dau }) => [phi_cau_duong, danh_dau?.['phi_cau_duong']])
+  }
+  const [first = '', second] = list_id
+  await saveTrip(t, 'dieuxe01', tripApi.mergeOrUndo, { list_chuyen_di: list_id, type: 'gop' })
+  await t.call(USER, tollApi.take, { list_id: [first] })
+  expect(await stands([first])).toEqual([[210_000, 'sao_ke']])
+  await saveTrip(t, 'dieuxe01', tripApi.mergeOrUndo, { list_chuyen_di: [first], type: 'huy' })
+  expect(await stands(list_id)).toEqual([
+    [165_000, 'sao_ke'],
+    [45_000, 'sao_ke'],
+  ])
+  expect([await rowOf('M1'), await rowOf('M2')]).toMatchObject([
+    { id_chuyen_di: first, doi_chieu: 'da_lay', so_tien_lay: 165_000 },
+    { id_chuyen_di: second, doi_chieu: 'da_lay', so_tien_lay: 45_000 },
+  ])
+  await t.call(USER, tollApi.untake, { list_id })
+  expect((await stands(list_id)).map(([toll]) => toll)).toEqual([570_000, 570_000])
+})
+
 describe('a pass', () => {
   test('becomes fixed costs of its vehicle, the last month taking what is left, and goes again', async () => {
     const { id } = await rowOf('E1')

@@ -176,17 +176,23 @@ const UNTAKE: Act = {
       : null,
 }
 
-/** Puts trips back to what stood before their statement, whose passes are theirs no more. */
+const idsOf = (trips: readonly StoredTrip[]) => trips.map(({ id_chuyen_di }) => id_chuyen_di)
+
+/** Puts trips back to what stood before their statement where its passes are theirs no more. */
 export async function putBack(trx: Trx, username: string, trips: readonly StoredTrip[]) {
-  const ids = trips.map(({ id_chuyen_di }) => id_chuyen_di)
+  const ids = idsOf(trips)
   const [sums, kept] = [await sumsOf(trx, ids), await keptOf(trx, ids)]
-  const left = trips.filter(({ id_chuyen_di }) => !sums.get(id_chuyen_di)?.da_lay)
+  const whole = trips.filter(
+    ({ id_chuyen_di, phi_cau_duong }) => sums.get(id_chuyen_di)?.so_tien === phi_cau_duong,
+  )
+  await marked(trx, idsOf(whole), true)
+  const left = trips.filter((trip) => !whole.includes(trip) && !sums.get(trip.id_chuyen_di)?.da_lay)
   const changes = left.map((trip) => {
     const { truoc = null, cach = null } = kept.get(trip.id_chuyen_di) ?? {}
     return withToll(trip, truoc, cach)
   })
   await writeTrips(trx, { username }, { action: 'bo_lay_sao_ke', changes, quiet: true })
-  await sql`DELETE FROM lay_cau_duong WHERE id_chuyen_di = ANY (${left.map(({ id_chuyen_di }) => id_chuyen_di)}::text[])`.execute(
+  await sql`DELETE FROM lay_cau_duong WHERE id_chuyen_di = ANY (${idsOf(left)}::text[])`.execute(
     trx,
   )
 }
