@@ -13,12 +13,13 @@ import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { eachReply, type EachReply } from '../../kit/list/eachReply.ts'
 import { closedMonthOf } from '../../office/closed-month/closedMonth.ts'
-import { tripsAround } from './match.ts'
+import { tripsAround, vehicleOf } from './match.ts'
 
 type Row = {
   id: string
   bien_so_xe: string
   bien_so_key: string
+  id_xe: number | null
   thoi_gian: string
   loai_ve: string | null
   trang_thai: string | null
@@ -30,6 +31,7 @@ type Trip = {
   id_chuyen_di: string
   bien_so_xe: string | null
   bien_so_key: string | null
+  id_xe: number | null
   ten_thau_phu: string | null
 }
 
@@ -37,7 +39,7 @@ const rowsOf = async (trx: Trx, ids: readonly string[]): Promise<Map<string, Row
   new Map(
     (
       await sql<Row>`
-        SELECT t.*, ${closedMonthOf(sql`t.thoi_gian`)} AS thang_khoa FROM sao_ke_cau_duong t
+        SELECT t.*, ${vehicleOf('t')} AS id_xe, ${closedMonthOf(sql`t.thoi_gian`)} AS thang_khoa FROM sao_ke_cau_duong t
         WHERE t.id = ANY (${[...ids]}::text[]) AND t.deleted_at IS NULL ORDER BY t.id FOR NO KEY UPDATE OF t`.execute(
         trx,
       )
@@ -46,7 +48,7 @@ const rowsOf = async (trx: Trx, ids: readonly string[]): Promise<Map<string, Row
 
 async function tripNamed(trx: Trx, id: string): Promise<Trip> {
   const { rows } = await sql<Trip>`
-    SELECT id_chuyen_di, bien_so_xe, bien_so_key, ten_thau_phu FROM chuyen_di
+    SELECT id_chuyen_di, bien_so_xe, bien_so_key, id_xe, ten_thau_phu FROM chuyen_di
     WHERE id_chuyen_di = ${id} AND deleted_at IS NULL AND gop_vao IS NULL AND trang_thai <> 'huy'`.execute(
     trx,
   )
@@ -67,7 +69,8 @@ function refusalOf(row: Row | undefined, trip: Trip | null): Text | null {
   if (!trip) return null
   if (isPass(row)) return tollTexts.isPass
   if (isNotCharged(row)) return tollTexts.isNotCharged
-  return plateKey(trip.bien_so_xe ?? '') === row.bien_so_key
+  const isSame = row.id_xe !== null && row.id_xe === trip.id_xe
+  return isSame || plateKey(trip.bien_so_xe ?? '') === row.bien_so_key
     ? null
     : tollTexts.otherPlate(displayPlate(trip.bien_so_xe ?? ''))
 }

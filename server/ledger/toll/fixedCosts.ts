@@ -11,6 +11,7 @@ import { eachReply, type EachReply } from '../../kit/list/eachReply.ts'
 import { createRow, holdRow } from '../../kit/resource/save.ts'
 import { retireRow } from '../../kit/resource/storeWrites.ts'
 import { refuseClosedMonths } from '../../office/closed-month/closedMonth.ts'
+import { vehicleOf } from './match.ts'
 import { fixedCostStore } from '../../price/fixed-cost/handlers.ts'
 
 type Ticket = {
@@ -34,7 +35,7 @@ async function holdTicket(trx: Trx, id: string): Promise<Ticket> {
   const { rows } = await sql<Ticket>`
     SELECT t.id, t.ma_giao_dich, t.bien_so_xe, v.bien_so_xe AS bien_so_that, t.thoi_gian, t.gio_vao,
       coalesce(t.tram_vao, t.tram_ra, '') AS tram, t.loai_ve, t.so_tien, t.so_tien_lay, t.co_dinh
-    FROM sao_ke_cau_duong t LEFT JOIN phuong_tien v ON v.bien_so_key = t.bien_so_key AND v.deleted_at IS NULL
+    FROM sao_ke_cau_duong t LEFT JOIN phuong_tien v ON v.id_xe = ${vehicleOf('t')} AND v.deleted_at IS NULL
     WHERE t.id = ${id} AND t.deleted_at IS NULL FOR NO KEY UPDATE OF t`.execute(trx)
   const [ticket] = rows
   if (!ticket) throw new Refusal('not_found', tollTexts.gone)

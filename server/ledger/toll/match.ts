@@ -15,7 +15,8 @@ import type { Db } from '../../kit/postgres/db.ts'
 type Row = Pass & {
   id: string
   bien_so_key: string
-  trung: boolean
+  /** How like charges of the gate just before it ended. */
+  truoc_do: (string | null)[]
   doi_chieu: string
   id_chuyen_di: string | null
 }
@@ -32,6 +33,10 @@ const BEARING = sql`c.deleted_at IS NULL AND c.gop_vao IS NULL AND c.trang_thai 
 /** The days around a pass on which the trips may begin that hold it. */
 const DAYS = { before: 5, after: 2 }
 
+/** The vehicle of a pass (of a table by this name), which may have changed its plate since. */
+export const vehicleOf = (table: string): RawBuilder<number | null> =>
+  sql`goi_den('phuong_tien', ${sql.ref(`${table}.bien_so_key`)})::bigint`
+
 /** The trips of vehicles around their passes, with their first and last known moments. */
 export async function tripsAround(
   db: Db,
@@ -39,10 +44,10 @@ export async function tripsAround(
 ): Promise<Map<string, Trip[]>> {
   const { rows } = await sql<Trip>`
     WITH xe AS (
-      SELECT bien_so_key, min(thoi_gian)::date AS tu, max(thoi_gian)::date AS den
+      SELECT r.bien_so_key, ${vehicleOf('r')} AS id_xe, min(thoi_gian)::date AS tu, max(thoi_gian)::date AS den
       FROM json_to_recordset(${JSON.stringify(asked)}::json) AS r(bien_so_key text, thoi_gian timestamp) GROUP BY 1)
-    SELECT c.id_chuyen_di, c.bien_so_key, c.ngay_thuc_hien, m.tu, m.den FROM xe
-    JOIN chuyen_di c ON c.bien_so_key = xe.bien_so_key AND ${BEARING}
+    SELECT c.id_chuyen_di, xe.bien_so_key, c.ngay_thuc_hien, m.tu, m.den FROM xe
+    JOIN chuyen_di c ON (c.bien_so_key = xe.bien_so_key OR c.id_xe = xe.id_xe) AND ${BEARING}
       AND c.ngay_thuc_hien BETWEEN xe.tu - ${DAYS.before}::int AND xe.den + ${DAYS.after}::int,
     LATERAL (
       SELECT min(luc) AS tu, max(luc) AS den FROM (
@@ -53,8 +58,10 @@ export async function tripsAround(
   return Map.groupBy(rows, ({ bien_so_key }) => bien_so_key)
 }
 
-/** Another charge of the same gate and amount just before it: a drive that was charged twice. */
-const TWICE = sql<boolean>`EXISTS (SELECT FROM sao_ke_cau_duong o WHERE o.deleted_at IS NULL AND o.bien_so_key = t.bien_so_key
+/** Charges of the same gate and amount just before it: of one that was made it is the second for one drive. */
+const JUST_BEFORE = sql<
+  (string | null)[]
+>`ARRAY(SELECT o.trang_thai FROM sao_ke_cau_duong o WHERE o.deleted_at IS NULL AND o.bien_so_key = t.bien_so_key
   AND o.id <> t.id AND o.so_tien = t.so_tien AND o.so_tien > 0 AND coalesce(o.tram_ra, '') = coalesce(t.tram_ra, '')
   AND coalesce(o.tram_vao, '') = coalesce(t.tram_vao, '') AND o.thoi_gian >= t.thoi_gian - make_interval(mins => ${TWICE_MINUTES}::int)
   AND (o.thoi_gian, o.id) < (t.thoi_gian, t.id))`
@@ -63,7 +70,8 @@ function foundOf(row: Row, trips: readonly PassTrip[]): Found {
   const none = { id: row.id, id_chuyen_di: null, cach_khop: null }
   if (isNotCharged(row)) return { ...none, doi_chieu: 'khong_tinh' }
   if (isPass(row)) return { ...none, doi_chieu: 've_thang' }
-  if (row.trung) return { ...none, doi_chieu: 'nghi_trung' }
+  const isTwice = row.truoc_do.some((trang_thai) => !isNotCharged({ trang_thai }))
+  if (isTwice) return { ...none, doi_chieu: 'nghi_trung' }
   const id_chuyen_di = tripOf(row.thoi_gian, trips)
   return id_chuyen_di
     ? { id: row.id, id_chuyen_di, doi_chieu: 'da_khop', cach_khop: 'tu_dong' }
@@ -89,7 +97,7 @@ export async function matchTolls(
   const some = ids ? sql`AND t.id = ANY (${[...ids]}::text[])` : sql``
   const open = again ? sql`` : sql`AND t.doi_chieu <> 'da_khop'`
   const { rows } = await sql<Row>`
-    SELECT t.id, t.bien_so_key, t.thoi_gian, t.loai_ve, t.trang_thai, t.doi_chieu, t.id_chuyen_di, ${TWICE} AS trung FROM sao_ke_cau_duong t
+    SELECT t.id, t.bien_so_key, t.thoi_gian, t.loai_ve, t.trang_thai, t.doi_chieu, t.id_chuyen_di, ${JUST_BEFORE} AS truoc_do FROM sao_ke_cau_duong t
     WHERE t.deleted_at IS NULL AND t.so_tien_lay IS NULL AND t.cach_khop IS DISTINCT FROM 'tay' ${some} ${open} ${range}
       AND ${closedMonthOf(sql`t.thoi_gian`)} IS NULL
     ORDER BY t.id FOR NO KEY UPDATE OF t`.execute(trx)

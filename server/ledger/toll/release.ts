@@ -12,9 +12,13 @@ type Written = TripsWritten['trips'][number]
 const isAway = ({ nguoi_xoa, gop_vao, trang_thai }: StoredTrip): boolean =>
   nguoi_xoa !== null || gop_vao !== null || trang_thai === 'huy'
 
+/** True of one vehicle, whatever plate it bears by now. */
+const isSameVehicle = (one: StoredTrip, other: StoredTrip): boolean =>
+  (one.id_xe !== null && one.id_xe === other.id_xe) ||
+  plateKey(one.bien_so_xe ?? '') === plateKey(other.bien_so_xe ?? '')
+
 const leaves = ({ before, after }: Written): boolean =>
-  before !== null &&
-  (isAway(after) || plateKey(before.bien_so_xe ?? '') !== plateKey(after.bien_so_xe ?? ''))
+  before !== null && (isAway(after) || !isSameVehicle(before, after))
 
 /** A trip that is by itself again: what it held of the passes of others is theirs. */
 const isAlone = ({ before, after }: Written): boolean =>

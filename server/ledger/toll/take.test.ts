@@ -4,6 +4,7 @@ import { closedMonthApi } from '../../../contract/office/closed-month/closed-mon
 import { fixedCostApi } from '../../../contract/price/fixed-cost/fixed-cost.ts'
 import { orderFilterApi } from '../../../contract/dispatch/order/order-filter.api.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
 import { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
 import { tollApi } from '../../../contract/ledger/toll/toll.api.ts'
 import { tolls } from '../../../contract/ledger/toll/toll.ts'
@@ -304,6 +305,24 @@ describe('a statement', () => {
   })
 })
 
+test('a charge that failed leaves the one after it to its trip', async () => {
+  const { id_chuyen_di } = await tripOn('2026-05-12', '06:00', '11:00')
+  const again = (id: string, minute: string, state: string): Line => {
+    const [, plate, at, , ...rest] = line(id, `12/05/2026 08:${minute}`, { state })
+    return [id, plate, at, 'Trạm Q', ...rest]
+  }
+  await send([
+    again('Q1', '00', 'Thất bại'),
+    again('Q2', '01', 'Thành công'),
+    again('Q3', '02', 'Thành công'),
+  ])
+  expect([await rowOf('Q1'), await rowOf('Q2'), await rowOf('Q3')]).toMatchObject([
+    { doi_chieu: 'khong_tinh' },
+    { doi_chieu: 'da_khop', id_chuyen_di },
+    { doi_chieu: 'nghi_trung' },
+  ])
+})
+
 test('trips that were merged have their tolls by statement back once they are apart', async () => {
   const trips = [
     await tripOn('2026-05-10', '06:00', '11:00'),
@@ -426,3 +445,29 @@ test.each([
     expect(await ask(USER, { la: 1 })).toBe(400)
   },
 )
+
+test('passes of a vehicle that bears another plate by now are its own', async () => {
+  const OLD = '15C-366.52'
+  const trip = await tripOn('2026-05-14', '06:00', '11:00', { bien_so_xe: OLD })
+  const pass = (id: string, hour: string, ticket = 'Vé lượt') =>
+    line(id, `14/05/2026 ${hour}:00`, { plate: OLD, ticket })
+  await send([pass('R1', '07')])
+  await t.call(USER, tollApi.take, { list_id: [trip.id_chuyen_di] })
+  const { body } = await t.call('admin01', vehicleApi.list, { tu_khoa: OLD })
+  const { phien_ban = 1 } = body.data[0] ?? {}
+  const plates = { bien_so_xe: OLD, bien_so_xe_moi: '15C-999.52' }
+  const changed = await t.call('admin01', vehicleApi.update, { ...plates, phien_ban } as never)
+  expect(changed.status).toBe(200)
+  await send([pass('R2', '08'), pass('R3', '20'), pass('R4', '09', 'Vé tháng')])
+  const [near, far, month] = [await rowOf('R2'), await rowOf('R3'), await rowOf('R4')]
+  expect([near.id_chuyen_di, far.id_chuyen_di]).toEqual([trip.id_chuyen_di, trip.id_chuyen_di])
+  const list_id = [far.id]
+  await t.call(USER, tollApi.assign, { list_id, id_chuyen_di: null })
+  const { id_chuyen_di } = trip
+  const given = await t.call(USER, tollApi.assign, { list_id, id_chuyen_di })
+  const taken = await t.call(USER, tollApi.take, { list_id: [month.id], loai: 've' })
+  expect([given.body.data, taken.body.data]).toMatchObject([[{ ok: true }], [{ ok: true }]])
+  const toll = await t.call(USER, tollApi.take, { list_id: [id_chuyen_di] })
+  expect(toll.body.data).toMatchObject([{ ok: true }])
+  expect((await readTrip(t, id_chuyen_di)).phi_cau_duong).toBe(3 * 35_000)
+})
