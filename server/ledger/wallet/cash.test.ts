@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
 import { walletTexts } from '../../../contract/ledger/wallet/wallet.texts.ts'
+import { userApi } from '../../../contract/office/user/user.api.ts'
 import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTrip, orderValues } from '../../testing/trip.ts'
@@ -66,6 +67,23 @@ test('the office takes cash, a driver who is named as its collector holds it', a
   await t.call('dieuxe01', tripApi.finish, { id_chuyen_di: trip.id_chuyen_di })
   expect(await figures()).toEqual([111, 0])
   await handOver({})
+})
+
+test('a driver who is gone, and without an entry, still holds what was not handed over', async () => {
+  const gone = 'laixecod'
+  const account = { username: gone, fullname: 'Lái xe Đã Nghỉ', role: 'driver' }
+  await t.call('admin01', userApi.create, account as never)
+  const list_don_hang = [orderWith(5_000_000)]
+  const { id_chuyen_di } = await makeTrip(t, { lai_xe_1: gone, list_don_hang })
+  await t.call('dieuxe01', tripApi.finish, { id_chuyen_di })
+  const held = async () => {
+    const { body } = await t.call('ketoan01', walletApi.report, { ngay_thang: '2026-10' })
+    return body.data.filter((row) => row.user_id === gone).map((row) => row.cod_dang_giu)
+  }
+  await t.call('admin01', userApi.remove, { username: gone })
+  expect(await held()).toEqual([5_000_000])
+  expect((await handOver({ user_id: gone })).status).toBe(200)
+  expect(await held()).toEqual([])
 })
 
 test('of several handings over only those of a closed month stay', async () => {

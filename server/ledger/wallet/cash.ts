@@ -31,18 +31,10 @@ const HELD = sql`
   WHERE d.cod > 0 AND ${NOT_TAKEN} AND c.trang_thai = 'ket_thuc' AND c.deleted_at IS NULL AND c.gop_vao IS NULL
     AND c.lai_xe_1 IS NOT NULL AND h.con > 0`
 
-const of = (drivers: readonly string[] | null) =>
-  drivers === null ? sql`` : sql`AND c.lai_xe_1 = ANY (${[...drivers]}::text[])`
-
 /** The cash on delivery that drivers hold; those who hold none are left out. */
-export async function heldByDriver(
-  db: Db,
-  drivers: readonly string[] | null,
-): Promise<ReadonlyMap<string, number>> {
+export async function heldByDriver(db: Db): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ user_id: string; so_tien: number }>`
-    SELECT c.lai_xe_1 AS user_id, sum(h.con)::bigint AS so_tien FROM ${HELD} ${of(drivers)} GROUP BY 1`.execute(
-    db,
-  )
+    SELECT c.lai_xe_1 AS user_id, sum(h.con)::bigint AS so_tien FROM ${HELD} GROUP BY 1`.execute(db)
   return new Map(rows.map(({ user_id, so_tien }) => [user_id, so_tien]))
 }
 
@@ -50,7 +42,7 @@ const heldOrders = async (db: Db, driver: string): Promise<HeldCash[]> =>
   (
     await sql<HeldCash>`
       SELECT d.id_don_hang, d.id_chuyen_di, c.ngay_thuc_hien, d.ten_nguoi_nhan, h.con AS so_tien
-      FROM ${HELD} ${of([driver])} ORDER BY c.ngay_thuc_hien, d.id_don_hang`.execute(db)
+      FROM ${HELD} AND c.lai_xe_1 = ${driver} ORDER BY c.ngay_thuc_hien, d.id_don_hang`.execute(db)
   ).rows
 
 /** POST /tms/wallet/list_cod. */

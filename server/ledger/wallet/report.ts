@@ -27,8 +27,10 @@ type Figures = Omit<WalletReport, `list_${string}` | 'cod_dang_giu'>
 export const driversOf = (given: string | readonly string[] | null | undefined) =>
   given == null ? null : [...new Set([given].flat())]
 
-/** The figures of drivers' months: of everybody who drives or has entries, or of those named. */
-async function figuresOf(db: Db, month: WireMonth, drivers: readonly string[] | null) {
+type Asked = { readonly month: WireMonth; readonly drivers: readonly string[] | null }
+
+/** The figures of drivers' months: of everybody who drives, has entries or holds cash of customers, or of those named. */
+async function figuresOf(db: Db, { month, drivers }: Asked, held: ReadonlyMap<string, number>) {
   const [from, to] = [`${month}-01`, `${addMonths(month, 1)}-01`]
   const nextYear = `${yearOf(from) + 1}-01-01`
   const signed = sql`CASE WHEN w.type IN ('tien_chi', 'hoan_ung') THEN -w.so_tien ELSE w.so_tien END`
@@ -48,7 +50,8 @@ async function figuresOf(db: Db, month: WireMonth, drivers: readonly string[] | 
     FROM nguoi_dung u LEFT JOIN wallet w ON w.user_id = u.username AND w.deleted_at IS NULL AND w.ngay_thang < ${nextYear}
     WHERE ${drivers === null ? sql`true` : sql`(u.username = ANY (${[...drivers]}::text[]) OR u.fullname = ANY (${[...drivers]}::text[]))`}
       AND ((u.role = 'driver' AND u.deleted_at IS NULL) OR EXISTS (
-        SELECT FROM wallet e WHERE e.user_id = u.username AND e.deleted_at IS NULL))
+        SELECT FROM wallet e WHERE e.user_id = u.username AND e.deleted_at IS NULL)
+        OR u.username = ANY (${[...held.keys()]}::text[]))
     GROUP BY u.username, u.fullname`.execute(db)
   return rows
 }
@@ -66,19 +69,15 @@ export const entriesOf = async (
       ${drivers === null ? sql`` : sql`AND t.user_id = ANY (${[...drivers]}::text[])`} ORDER BY t.ngay_thang, t.id`,
   )) as unknown as WalletEntry[]
 
-type Asked = { readonly month: WireMonth; readonly drivers: readonly string[] | null }
-
 /** A row a driver by given name; the entries of the month with those that are named. */
 export async function reportOf(
   { db, files }: Pick<Context, 'db' | 'files'>,
   { month, drivers }: Asked,
 ): Promise<WalletReport[]> {
-  const figures = await figuresOf(db, month, drivers)
+  const held = await heldByDriver(db)
+  const figures = await figuresOf(db, { month, drivers }, held)
   const accounts = drivers && figures.flatMap(({ user_id }) => user_id ?? [])
-  const [held, entries] = await Promise.all([
-    heldByDriver(db, accounts),
-    accounts === null ? [] : entriesOf(db, month, accounts),
-  ])
+  const entries = accounts === null ? [] : await entriesOf(db, month, accounts)
   const known = new Set(figures.flatMap(({ user_id, fullname }) => [user_id, fullname]))
   const unknown = drivers?.find((driver) => !known.has(driver))
   if (unknown !== undefined)
