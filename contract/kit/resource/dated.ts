@@ -83,7 +83,7 @@ export type Dated<K extends Fields, V extends Fields> = Pick<
     /** What makes a row impossible by itself, or beside the others of its key. */
     readonly problems?: (row: Filled<K & V>, around: readonly RowValues[]) => Problems
     /** Values that follow from the others of a row. */
-    readonly worked?: (row: Filled<K & V>) => RowValues
+    readonly worked?: (row: Filled<K & V>, before: Filled<K & V> | null) => RowValues
   }
 
 const firstDay = (given: string): string => (given.length === 7 ? `${given}-01` : given)
@@ -167,7 +167,10 @@ export function dated<K extends Fields, V extends Fields>(stated: Dated<K, V>) {
       ...Object.fromEntries(Object.keys(dates).map((each) => [each, DATE_HEADINGS[each] ?? []])),
       ...rest.headings,
     },
-    worked: (row: RowValues) => ({ ...yearIn(rate, row), ...worked?.(row as Filled<K & V>) }),
+    worked: (row: RowValues, before: RowValues | null) => ({
+      ...yearIn(rate, row),
+      ...worked?.(row as Filled<K & V>, before as Filled<K & V> | null),
+    }),
     key: 'id',
     keyField: textField(text('Mã', 'Code')),
     name,

@@ -97,8 +97,8 @@ export type Resource<F extends Fields = Fields, K extends string = string> = {
   readonly narrowed?: (seat: Seat, row: RowValues) => Fields
   /** What a new row starts with in the form. */
   readonly usual?: RowValues
-  /** Values that follow from the others of a row. */
-  readonly worked?: (row: RowValues) => RowValues
+  /** Values that follow from the others of a row; `before` is the stored one that it changes. */
+  readonly worked?: (row: RowValues, before: RowValues | null) => RowValues
   /** What they follow from: emptied where another screen sets them. */
   readonly workedFrom?: readonly string[]
   /** What of a dated row's values counts in a month; all of them where this is left out. */

@@ -16,11 +16,19 @@ describe('depreciation', () => {
   test('ends with its months, over the end of a year too', () => {
     const begun = { ...worth, tu_thang: '2026-10' } as const
     const ends = { so_tien: 14_285_714, den_thang: '2027-04' }
-    expect(worked(begun)).toEqual(ends)
-    expect(worked({ ...begun, so_thang: 1 })['den_thang']).toBe('2026-10')
-    expect([worked({}), worked(worth)]).toEqual([{}, {}])
+    expect(worked(begun, null)).toEqual(ends)
+    expect(worked({ ...begun, so_thang: 1 }, null)['den_thang']).toBe('2026-10')
+    expect([worked({}, null), worked(worth, null)]).toEqual([{}, {}])
     const row = { ...begun, ...ends }
     expect([amountIn(row, '2027-03'), amountIn(row, '2027-04')]).toEqual([14_285_714, 14_285_716])
+  })
+  test('ends earlier where somebody says so, its months worth what they were', () => {
+    const stored = { ...worth, tu_thang: '2026-10', so_tien: 14_285_714, den_thang: '2027-04' }
+    const ended = { ...stored, ...worked({ ...stored, den_thang: '2026-12' }, stored) }
+    expect([ended.den_thang, amountIn(ended, '2026-12')]).toEqual(['2026-12', 14_285_714])
+    expect(worked(ended, ended)['den_thang']).toBe('2026-12')
+    expect(worked({ ...stored, so_thang: 9 }, stored)['den_thang']).toBe('2027-06')
+    expect(worked({ ...stored, den_thang: '2027-05' }, stored)['den_thang']).toBe('2027-04')
   })
   test('says what it cannot be worked out from', () => {
     const wrong = (more: object) => Object.keys(problems({ khoan: 'khau_hao', ...worth, ...more }))

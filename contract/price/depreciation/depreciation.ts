@@ -47,17 +47,24 @@ export function monthly({ nguyen_gia = null, gia_tri_con_lai, so_thang }: Worth)
   return { each, last: whole - each * (so_thang - 1), months: so_thang }
 }
 
-/** What follows from a price and a count of months: the amount a month, and the last month. */
-export function worked(row: Worth): RowValues {
+/** The month in which a depreciation is over, unless it is ended before. */
+function lastMonth({ tu_thang, ...row }: Worth): WireMonth | null {
   const month = monthly(row)
-  const { tu_thang } = row
-  return month && tu_thang
-    ? { so_tien: month.each, den_thang: addMonths(tu_thang, month.months - 1) }
-    : {}
+  return month && tu_thang ? addMonths(tu_thang, month.months - 1) : null
+}
+
+/** What follows from a price and a count of months: the amount a month, and the last month where nobody ends it earlier, as for a vehicle that is sold. */
+export function worked(row: Worth, before: Worth | null): RowValues {
+  const last = lastMonth(row)
+  if (last === null) return {}
+  const { den_thang = null } = row
+  const isEarlier = den_thang !== null && den_thang < last
+  const isEnded = isEarlier && den_thang !== (before && lastMonth(before))
+  return { so_tien: monthly(row)?.each, den_thang: isEnded ? den_thang : last }
 }
 
 /** What a cost comes to in one of its months; the last month of a depreciation takes the rest. */
 export function amountIn(row: RowValues, month: WireMonth): number {
   const cost = row as Cost
-  return (month === cost.den_thang ? monthly(cost)?.last : null) ?? cost.so_tien ?? 0
+  return (month === lastMonth(cost) ? monthly(cost)?.last : null) ?? cost.so_tien ?? 0
 }

@@ -133,7 +133,7 @@ function compareRow(given: Resolved, around: Around): Compared {
   const values = {
     ...resolved.values,
     ...(rate ? { [key]: current?.[key] ?? null } : {}),
-    ...worked?.({ ...current, ...resolved.values }),
+    ...worked?.({ ...current, ...resolved.values }, current),
   }
   const { taken, changes } = changesOf(table, values, { current, row, skipped })
   const whole: RowValues = { ...current, ...taken }
@@ -193,7 +193,7 @@ function refuseTwins(table: SheetTable, compared: Compared[]): Compared[] {
 /** The values that tell a row, with those among them that follow from the others. */
 function tellingOf({ columns: { identity, worked, rate } }: SheetTable, values: Values): Values {
   if (!rate?.together) return values
-  const follows = Object.entries(worked?.(values) ?? {})
+  const follows = Object.entries(worked?.(values, null) ?? {})
   const silent = follows.filter(([name]) => identity.includes(name) && !values[name])
   return { ...values, ...Object.fromEntries(silent) }
 }
@@ -245,7 +245,7 @@ function settled(resolved: readonly Resolved[], around: Around): Compared[] {
     around.living.splice(0, Infinity, ...stored)
     for (const { row, values, errors, current } of resolved) {
       if (errors.length > 0 || isUnclear(current) || left.has(placeOf(row))) continue
-      const whole = { ...values, ...table.columns.worked?.({ ...current, ...values }) }
+      const whole = { ...values, ...table.columns.worked?.({ ...current, ...values }, current) }
       const { taken } = changesOf(table, whole, { current, row, skipped })
       live(around, row, { ...current, ...taken }, current)
     }

@@ -91,7 +91,7 @@ function refuseEmpty({ resource: { key, required }, prefix }: Store, values: Val
 async function wholeRow(trx: Trx, store: Store, values: Values): Promise<Values> {
   const keyed = await settle(trx, store, values)
   await refuseBadRefs(trx, store, keyed)
-  return { ...filled(keyed), ...store.resource.worked?.(keyed) }
+  return { ...filled(keyed), ...store.resource.worked?.(keyed, null) }
 }
 
 /** The row that a create of these values would store, refused where that would be; nothing is stored. */
@@ -169,7 +169,7 @@ export async function changeRow(
   const [wanted = before] = (await store.settled?.(trx, [{ ...before, ...keyed }])) ?? [
     { ...before, ...keyed },
   ]
-  const whole: Values = { ...wanted, ...store.resource.worked?.(wanted) }
+  const whole: Values = { ...wanted, ...store.resource.worked?.(wanted, before) }
   const changed = Object.fromEntries(
     Object.entries(whole).filter(([name, value]) => !same(before[name], value)),
   )

@@ -105,7 +105,7 @@ export function typedRow(
     return [name, parsed.success ? parsed.data : null] as const
   })
   const row = { ...stored, ...Object.fromEntries(values) }
-  return { ...row, ...resource.worked?.(row) }
+  return { ...row, ...resource.worked?.(row, stored) }
 }
 
 /** What is said of a part of a list is said at the list. */
