@@ -80,8 +80,12 @@ describe('the one-line entry', () => {
     await limits(1_000_000)
     const noi_dung = 'mai 8h Cát Lái - Amata, Pha Lê, 20 tấn, 3tr2'
     const { status, body } = await t.call('sale01', bookingApi.quickCreate, { noi_dung })
-    await limits(null)
     expect([status, body.canh_bao.length]).toEqual([409, 1])
+    await limits(5_000_000)
+    const lines = { noi_dung: `${noi_dung}\n${noi_dung.replace('8h', '14h')}` }
+    const together = await t.call('sale01', bookingApi.quickCreate, lines)
+    await limits(null)
+    expect([together.status, together.body.canh_bao.length]).toEqual([409, 1])
   })
 
   test('stores nothing while words are not understood, and the rest as a note once that is accepted', async () => {

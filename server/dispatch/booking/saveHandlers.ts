@@ -80,24 +80,26 @@ function checkPhotos(trx: Trx, { username }: CurrentUser, photos: Photos, stored
 
 type Step = { readonly before: Booking | null; readonly after: StoredBooking }
 
-/** What looks like a slip in a booking and did not before, or asks for more credit than its customer has; what is only said. */
+/** What looks like a slip in a booking and did not before. */
 async function doubtsOf(trx: Trx, { before, after }: Step) {
   const slips = await doubtsIn(trx, before ? [before, after] : [after])
-  const doubts = newDoubts(before ? slips(before) : [], slips(after))
-  const { asks, says } = await creditOf(trx, before, after)
-  return { id: after.id_don_hang, canh_bao: [...doubts, ...asks], says }
+  return newDoubts(before ? slips(before) : [], slips(after))
 }
 
-/** Refuses with `can_xac_nhan` what must be accepted of written bookings and is not; records what is. Answers what is only said. */
+/** Refuses with `can_xac_nhan` what must be accepted of written bookings, slips and credit, and is not; records what is. Answers what is only said. */
 async function askDoubts(
   trx: Trx,
   { username }: CurrentUser,
   { steps, accepted }: { steps: readonly Step[]; accepted: readonly string[] },
 ): Promise<Warning[]> {
+  const credit = await creditOf(trx, steps)
   const asked = []
-  for (const step of steps) asked.push(await doubtsOf(trx, step))
+  for (const [index, step] of steps.entries()) {
+    const canh_bao = [...(await doubtsOf(trx, step)), ...(credit[index]?.asks ?? [])]
+    asked.push({ id: step.after.id_don_hang, canh_bao })
+  }
   await askAccepted(trx, asked, { username, subject: 'booking', accepted })
-  return asked.flatMap(({ says }) => says)
+  return credit.flatMap(({ says }) => says)
 }
 
 type Asked = {
