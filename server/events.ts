@@ -44,6 +44,7 @@ import {
   monthOpened,
   stillOpen,
 } from './office/closed-month/closedMonth.ts'
+import { gapsOpenInMonth } from './ledger/fuel-check/openInMonth.ts'
 import { tollsOpenInMonth } from './ledger/toll/openInMonth.ts'
 import { paysOpenInMonth } from './ledger/salary/openInMonth.ts'
 import { openUses, renamed } from './master/renaming/renaming.ts'
@@ -67,7 +68,13 @@ export function connectFeatures(): void {
   drivingOfDrivers.answeredBy(drivingOfThese)
   closedMonths.answeredBy(closedMonthsIn)
   creditUsed.answeredBy(creditOf)
-  stillOpen.answeredBy(tripsOpenInMonth, slipsOpenInMonth, tollsOpenInMonth, paysOpenInMonth)
+  stillOpen.answeredBy(
+    tripsOpenInMonth,
+    slipsOpenInMonth,
+    gapsOpenInMonth,
+    tollsOpenInMonth,
+    paysOpenInMonth,
+  )
   monthClosed.answeredBy(keepOpenPay, keepPriceMoments)
   monthOpened.answeredBy(freeOpenPay)
   tollPasses.answeredBy(tripPasses)

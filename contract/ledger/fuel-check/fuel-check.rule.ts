@@ -31,6 +31,17 @@ export function fuelGap({ lit_dinh_muc, lit_do }: Litres): {
 export const stillExplains = (told: Litres | null, now: Litres): boolean =>
   told !== null && told.lit_dinh_muc === now.lit_dinh_muc && told.lit_do === now.lit_do
 
+/** True of a gap that waits for its reason, or for whoever approves it. */
+export const gapWaits = ({
+  can,
+  con_dung,
+  nguoi_duyet,
+}: {
+  readonly can: Asks
+  readonly con_dung: boolean
+  readonly nguoi_duyet: string | null
+}): boolean => (can === 'ly_do' && !con_dung) || (can === 'duyet' && !(con_dung && nguoi_duyet))
+
 /** Litres for km by GPS, at what the trips burn a km by norm; null where the one or the other is not known. */
 export function litresByGps(
   norm: { readonly litres: number; readonly km: number },

@@ -1,4 +1,4 @@
-import { text } from '../../kit/text/text.ts'
+import { counted, text } from '../../kit/text/text.ts'
 
 /** Words of the comparison of norm and fillings by month. */
 export const fuelCheckTexts = {
@@ -28,6 +28,11 @@ export const fuelCheckTexts = {
     'Whoever explained may not approve; ask somebody else',
   ),
   noVehicle: (plate: string) => text(`Không có xe “${plate}”`, `There is no vehicle “${plate}”`),
+  waiting: (count: number) =>
+    text(
+      `${count} xe có chênh lệch dầu chờ lý do hoặc duyệt`,
+      `${counted(count, 'vehicle')} with a fuel gap that waits for a reason or approval`,
+    ),
   empty: text(
     'Tháng này chưa có chuyến hay lần đổ dầu nào',
     'No trip and no filling in this month',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fuelCheckApi as api } from '../../../contract/ledger/fuel-check/fuel-check.ts'
+import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
 import { fuelLogApi } from '../../../contract/ledger/fuel-log/fuel-log.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTrip } from '../../testing/trip.ts'
@@ -20,6 +21,11 @@ const fill = async (so_lit: number, ngay_gio: string) => {
 }
 const approve = (list_id: string[]) =>
   t.call('ketoan01', fuelLogApi.answer, { list_id, trang_thai: 'da_duyet' })
+
+const waiting = async () => {
+  const { body } = await t.call('ketoan01', closedMonthApi.stillOpen, { thang: '2026-10' })
+  return body.data.filter(({ ma }) => ma === 'chenh_lech_dau').map(({ so }) => so)
+}
 
 test('a month of a vehicle is its trips by norm and its approved fillings', async () => {
   await makeTrip(t, { bien_so_xe: '15H-062.74', ngay_thuc_hien: '2026-10-14', dinh_muc_dau: 120.5 })
@@ -54,6 +60,7 @@ test('a reason is kept with its litres, and approved by somebody else', async ()
   expect((await t.call('ketoan01', api.approve, plate)).status).toBe(409)
   await approve([await fill(10, '2026-10-21 08:00:00')])
   expect((await look()).data[0]).toMatchObject({ can: 'duyet', chenh_lech_lit: 15.5 })
+  expect(await waiting()).toEqual([1])
   const told = await t.call('ketoan01', api.explain, { ...plate, ly_do: 'Chờ cảng hai đêm' })
   expect(told.body.data).toMatchObject({
     ly_do: 'Chờ cảng hai đêm',
@@ -61,8 +68,10 @@ test('a reason is kept with its litres, and approved by somebody else', async ()
     con_dung: true,
   })
   expect((await t.call('ketoan01', api.approve, plate)).status).toBe(403)
+  expect(await waiting()).toEqual([1])
   const done = await t.call('ketoan02', api.approve, plate)
   expect([done.status, done.body.data]).toMatchObject([200, { nguoi_duyet: 'ketoan02' }])
+  expect(await waiting()).toEqual([])
   await approve([await fill(1, '2026-10-22 08:00:00')])
   expect((await look()).data[0]).toMatchObject({ con_dung: false, nguoi_duyet: 'ketoan02' })
   expect((await t.call('ketoan02', api.approve, plate)).status).toBe(409)

@@ -25,7 +25,7 @@ type Found = Omit<
 }
 
 /** What each vehicle burned in a month: trips by their day, approved fillings by their moment. */
-async function checks(db: Db, { thang, bien_so_xe = null }: Asked): Promise<FuelCheck[]> {
+export async function checks(db: Db, { thang, bien_so_xe = null }: Asked): Promise<FuelCheck[]> {
   const [{ rows }, byGps] = await Promise.all([
     found(db, { thang, bien_so_xe }),
     gpsLitres(db, { from: `${thang}-01`, to: lastDayOf(thang) }),
