@@ -30,8 +30,8 @@ type Trip = PassTrip & { bien_so_key: string }
 
 /** The trips (c) that bear tolls: own ones that were driven or will be. */
 const BEARING = sql`c.deleted_at IS NULL AND c.gop_vao IS NULL AND c.trang_thai NOT IN ('nhap', 'huy') AND coalesce(btrim(c.ten_thau_phu), '') = ''`
-/** The days around a pass on which the trips may begin that hold it. */
-const DAYS = { before: 5, after: 2 }
+/** The days around a pass on which the trips may begin that it may belong to; one that is under way for longer holds it still. */
+const DAYS = { before: 5, after: 2, longest: 45 }
 
 /** The vehicle of a pass (of a table by this name), which may have changed its plate since. */
 export const vehicleOf = (table: string): RawBuilder<number | null> =>
@@ -48,12 +48,13 @@ export async function tripsAround(
       FROM json_to_recordset(${JSON.stringify(asked)}::json) AS r(bien_so_key text, thoi_gian timestamp) GROUP BY 1)
     SELECT c.id_chuyen_di, xe.bien_so_key, c.ngay_thuc_hien, m.tu, m.den FROM xe
     JOIN chuyen_di c ON (c.bien_so_key = xe.bien_so_key OR c.id_xe = xe.id_xe) AND ${BEARING}
-      AND c.ngay_thuc_hien BETWEEN xe.tu - ${DAYS.before}::int AND xe.den + ${DAYS.after}::int,
+      AND c.ngay_thuc_hien BETWEEN xe.tu - ${DAYS.longest}::int AND xe.den + ${DAYS.after}::int,
     LATERAL (
       SELECT min(luc) AS tu, max(luc) AS den FROM (
         SELECT unnest(ARRAY[c.thoi_diem_bat_dau_lai, c.ngay_gio_toi_diem_dong_hang, c.ngay_gio_ket_thuc_tra_hang, c.ngay_gio_toi_diem_ket_thuc]) AS luc
         UNION ALL SELECT unnest(ARRAY[d.ngay_gio_lay_hang, d.ngay_gio_tra_hang]) FROM don_hang d WHERE d.id_chuyen_di = c.id_chuyen_di
       ) luc) m
+    WHERE c.ngay_thuc_hien >= xe.tu - ${DAYS.before}::int OR m.den >= xe.tu
     ORDER BY c.id_chuyen_di`.execute(db)
   return Map.groupBy(rows, ({ bien_so_key }) => bien_so_key)
 }

@@ -305,6 +305,20 @@ describe('a statement', () => {
   })
 })
 
+test('a trip that is under way for weeks holds its last passes too', async () => {
+  const { id_chuyen_di } = await tripOn('2026-06-01', '06:00', '18:00', {
+    list_don_hang: [
+      {
+        ...orderValues,
+        ngay_gio_lay_hang: '2026-06-01 06:00:00',
+        ngay_gio_tra_hang: '2026-06-12 18:00:00',
+      },
+    ],
+  })
+  await send([line('L1', '12/06/2026 10:00')])
+  expect(await rowOf('L1')).toMatchObject({ id_chuyen_di, doi_chieu: 'da_khop' })
+})
+
 test('a charge that failed leaves the one after it to its trip', async () => {
   const { id_chuyen_di } = await tripOn('2026-05-12', '06:00', '11:00')
   const again = (id: string, minute: string, state: string): Line => {
