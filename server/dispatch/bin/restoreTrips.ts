@@ -4,15 +4,16 @@ import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import { closedMonthTexts } from '../../../contract/office/closed-month/closed-month.texts.ts'
 import { sql } from 'kysely'
 import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/context.ts'
-import { judgeChoices, recordAcceptance, type Accepted } from '../trip/acceptance.ts'
+import { judgeChoices, recordAcceptance, withDoubts, type Accepted } from '../trip/acceptance.ts'
 import { askingRow, eachReply, type EachReply } from '../../kit/list/eachReply.ts'
 import { ownDeletions } from '../excel/ownDeletions.ts'
+import { creditOfReturning } from '../trip/credit.ts'
 import { lockTrips } from '../trip/loadTrip.ts'
 import { writeTrips } from '../trip/writeTrips.ts'
 
 /**
  * Takes trips out of the bin as they were: their orders, costs, photos and merges never left them. One whose vehicle or driver
- * is on another trip by now stays until that is accepted.
+ * is on another trip by now, or whose customer has used its credit meanwhile, stays until that is accepted.
  */
 export const restoreTrips = (
   ids: readonly string[],
@@ -53,11 +54,13 @@ export async function takeBack(
 ): Promise<EachReply> {
   const wanted = [...new Set(ids)]
   const found = await lockTrips(trx, among, 'bin')
-  const judged = await judgeChoices(
+  const chosen = await judgeChoices(
     trx,
     found.map((trip) => ({ before: null, after: assignmentOf(trip) })),
     accepted,
   )
+  const credit = await creditOfReturning(trx, found)
+  const judged = chosen.map((one, index) => withDoubts(one, credit[index] ?? [], accepted))
   const byId = new Map(found.map(({ id_chuyen_di }, index) => [id_chuyen_di, judged[index]]))
   const closedOf = new Map(found.map((trip) => [trip.id_chuyen_di, trip.thang_khoa]))
   const back = found.filter(

@@ -112,7 +112,8 @@ const choiceOf = ({ before, after }: Step): Choice => ({
   after: assignmentOf(after),
 })
 
-const withDoubts = (
+/** A choice with doubts about its trip beside it. */
+export const withDoubts = (
   { warnings, isAccepted }: Judged,
   doubts: readonly Warning[],
   accepted: Accepted,

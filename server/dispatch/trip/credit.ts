@@ -1,5 +1,7 @@
 import type { Warning } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { restOf } from '../../../contract/dispatch/order/order.due.ts'
+import { sumVnd } from '../../../contract/kit/money/money.ts'
 import { creditSaid, creditsOf } from './creditUsed.ts'
 import type { Step } from './doubts.ts'
 import type { StoredOrder, StoredTrip } from './loadTrip.ts'
@@ -30,6 +32,30 @@ export async function creditAsked(db: Db, steps: readonly Step[]): Promise<Warni
   const wanted = steps.map((step) => [...new Set(owingMore(step, earlier))])
   const credits = await creditsOf(db, wanted.flat())
   return wanted.map((ids) => creditSaid(ids.flatMap((id) => credits.get(id) ?? [])).asks)
+}
+
+/** What each of several trips asks that are about to come back one after another, with what of their orders is owed again. */
+export async function creditOfReturning(
+  db: Db,
+  trips: readonly StoredTrip[],
+): Promise<Warning[][]> {
+  const orders = trips.filter(isOwed).flatMap(({ list_don_hang }) => list_don_hang)
+  const credits = await creditsOf(
+    db,
+    orders.flatMap(({ id_cong_ty }) => id_cong_ty ?? []),
+  )
+  return trips.map((trip) => {
+    const owed = Map.groupBy(isOwed(trip) ? trip.list_don_hang : [], (order) => order.id_cong_ty)
+    const used = [...owed].flatMap(([id, own]) => {
+      const credit = credits.get(id ?? '')
+      const rest = sumVnd(own.map((order) => restOf(order, order.phai_thu)))
+      if (!id || !credit || rest <= 0) return []
+      const one = { ...credit, cong_no: credit.cong_no + rest }
+      credits.set(id, one)
+      return one
+    })
+    return creditSaid(used).asks
+  })
 }
 
 /** What is said of a trip whose customers nearly owe their whole limits. */

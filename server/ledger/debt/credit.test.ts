@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
 import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { companyApi } from '../../../contract/master/company/company.ts'
@@ -84,4 +85,19 @@ test('a booking is asked about with its own freight, and not again when it is sa
     ghi_chu: 'gọi trước',
   } as never)
   expect(again.status).toBe(200)
+})
+
+test('a trip that comes back from the bin is owed again, and asks once others used the credit', async () => {
+  const [id_cong_ty, ten_cong_ty] = ['KHT', 'Công ty Thử Thùng rác']
+  await t.call('admin01', companyApi.create, { id_cong_ty, ten_cong_ty, han_muc_no: 10_000_000 })
+  const made = (freight: number) =>
+    makeTrip(t, { list_don_hang: [{ ...order(freight), ten_cong_ty }] })
+  const list_id = [(await made(6_000_000)).id_chuyen_di]
+  await t.call('admin01', tripApi.remove, { list_id })
+  await made(5_000_000)
+  const back = (xac_nhan: string[]) =>
+    t.call('admin01', binApi.restore, { type: 'chuyen_di', list_id, xac_nhan })
+  const asked = await back([])
+  expect(asked.body.data).toMatchObject([{ ok: false, canh_bao: [{ ma: 'han_muc_no:KHT' }] }])
+  expect((await back(['han_muc_no:KHT'])).body.data).toMatchObject([{ ok: true }])
 })
