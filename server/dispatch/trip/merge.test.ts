@@ -118,9 +118,9 @@ describe('a merge', () => {
     const names = { KG1: 'Khách Gộp Một', KG2: 'Khách Gộp Hai' }
     for (const [id_cong_ty, ten_cong_ty] of Object.entries(names))
       await t.call('admin01', companyApi.create, { id_cong_ty, ten_cong_ty })
-    const item = (key: string, amount: number, nguoi_chiu: string) => ({
-      ...{ key, name: key, amount, nguoi_chiu },
-    })
+    const item = (key: string, amount: number, nguoi_chiu: string) => {
+      return { key, name: key, amount, nguoi_chiu }
+    }
     const of = (ten_cong_ty: string, ...list_form_chi_phi: object[]) =>
       makeTrip(t, { list_form_chi_phi, list_don_hang: [order(1_000_000, { ten_cong_ty, vat: 8 })] })
     const trips = [

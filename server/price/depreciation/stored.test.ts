@@ -30,8 +30,12 @@ test('a fixed cost is worked out from its depreciation, and refused where it has
 
 test('a depreciation is ended early, as for a vehicle that is sold, and comes to what it came to until then', async () => {
   const made = await t.call('ketoan01', fixedCostApi.create, {
-    ...{ bien_so_xe: '15H-068.12', khoan: 'khau_hao', ten_khoan: 'Cẩu' },
-    ...{ nguyen_gia: 100_000_000, so_thang: 7, tu_thang: '2026-01' },
+    bien_so_xe: '15H-068.12',
+    khoan: 'khau_hao',
+    ten_khoan: 'Cẩu',
+    nguyen_gia: 100_000_000,
+    so_thang: 7,
+    tu_thang: '2026-01',
   })
   const { id } = made.body.data
   const change = async (values: object) =>
@@ -46,5 +50,8 @@ test('a depreciation is ended early, as for a vehicle that is sold, and comes to
   expect(await march()).toBe(before)
   expect(await change({ ghi_chu: 'đã bán' })).toMatchObject({ den_thang: '2026-03' })
   await change({ den_thang: null })
-  expect(await change({ so_thang: 10 })).toMatchObject({ den_thang: '2026-10', so_tien: 10_000_000 })
+  expect(await change({ so_thang: 10 })).toMatchObject({
+    den_thang: '2026-10',
+    so_tien: 10_000_000,
+  })
 })
