@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ORDERS_OWED } from './owed.ts'
-import { TRIPS_OWED } from './payable.ts'
+import { PAID_TRIP, TRIPS_OWED } from './payable.ts'
 
 /** The tables of one side of the books: entries of money, and the shares of them that pay something. */
 export type Book = {
@@ -31,7 +31,7 @@ export const PAYOUTS: Book = {
   party: 'id_thau_phu',
   target: 'id_chuyen_di',
   due: (party) =>
-    sql`SELECT coalesce(c.chi_phi_thau_phu, 0) AS den ${TRIPS_OWED} AND c.id_chuyen_di = b.id_chuyen_di AND c.id_thau_phu = ${party}`,
+    sql`SELECT coalesce(c.chi_phi_thau_phu, 0) AS den ${TRIPS_OWED} AND c.id_chuyen_di = ${PAID_TRIP} AND c.id_thau_phu = ${party}`,
 }
 
 /** What the shares of an entry (p) still pay: never more than is owed, the oldest entry before the others. */

@@ -11,7 +11,11 @@ export const TRIPS_OWED = sql`
   FROM chuyen_di c LEFT JOIN thau_phu k ON k.id = c.id_thau_phu
   WHERE c.deleted_at IS NULL AND c.gop_vao IS NULL AND c.trang_thai NOT IN ('nhap', 'huy') AND c."checkType"`
 
-/** What the subcontractor of a trip was paid for it, up to a day where one is given; what another was paid before is that one’s again. */
+/** The trip that a share (b) pays: the one that its own was merged into. */
+export const PAID_TRIP = sql`(SELECT coalesce(g.gop_vao, g.id_chuyen_di) FROM chuyen_di g WHERE g.id_chuyen_di = b.id_chuyen_di)`
+
+/** What the subcontractor of a trip was paid for it and those that were merged into it, up to a day where one is given; what another was paid before is that one’s again. */
 export const PAID_OUT = (day: string | null): RawBuilder<number> => sql`(
   SELECT coalesce(sum(b.so_tien), 0)::bigint FROM phan_bo_chi b JOIN phieu_chi p USING (id_phieu_chi)
-  WHERE b.id_chuyen_di = c.id_chuyen_di AND p.id_thau_phu = c.id_thau_phu AND p.deleted_at IS NULL AND (${day}::date IS NULL OR p.ngay <= ${day}::date))`
+  WHERE b.id_chuyen_di IN (SELECT c.id_chuyen_di UNION ALL SELECT g.id_chuyen_di FROM chuyen_di g WHERE g.gop_vao = c.id_chuyen_di)
+    AND p.id_thau_phu = c.id_thau_phu AND p.deleted_at IS NULL AND (${day}::date IS NULL OR p.ngay <= ${day}::date))`

@@ -480,6 +480,28 @@ describe('subcontractors, from the other side', () => {
   })
 })
 
+test('what trips were paid pays the one that they are merged into, and is their own again', async () => {
+  await t.call('admin01', subcontractors.api.create, { id: 'TPG', ten_thau_phu: 'Nhà xe Gộp' })
+  const hired = { ten_thau_phu: 'Nhà xe Gộp', chi_phi_thau_phu: 3_000_000 }
+  const trips = [
+    await makeTrip(t, { bien_so_xe: '29H-123.46', ...hired }),
+    await makeTrip(t, { bien_so_xe: '29H-123.46', ...hired }),
+  ]
+  const pays = { id_thau_phu: 'TPG', so_tien: 6_000_000, ngay: '2026-11-03' }
+  await t.call(KEEPER, payoutApi.create, pays)
+  const list_chuyen_di = trips.map(({ id_chuyen_di }) => id_chuyen_di)
+  const stands = async (type: 'gop' | 'huy') => {
+    await saveTrip(t, 'dieuxe01', tripApi.mergeOrUndo, { list_chuyen_di, type })
+    const { body } = await t.call(KEEPER, debtApi.payables, { id_thau_phu: 'TPG' })
+    const entries = await t.call(KEEPER, payoutApi.list, { id_thau_phu: 'TPG' })
+    const paid = body.list_chuyen.map(({ phai_tra, da_tra }) => [phai_tra, da_tra])
+    return [paid, body.theo_thau_phu[0]?.chua_phan_bo, entries.body.tong_hop['con_lai']]
+  }
+  expect(await stands('gop')).toEqual([[[6_000_000, 6_000_000]], 0, 0])
+  const each = [3_000_000, 3_000_000]
+  expect(await stands('huy')).toEqual([[each, each], 0, 0])
+})
+
 test('who rates reads debts and writes no receipts; dispatchers and sales do neither', async () => {
   const statuses = async (user: string | null) => [
     (await t.call(user, debtApi.report, {})).status,
