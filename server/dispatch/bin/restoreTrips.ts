@@ -1,13 +1,11 @@
 import { told } from '../../../contract/kit/text/sentence.ts'
-import { assignmentOf } from '../../../contract/dispatch/trip/trip.assignment.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import { closedMonthTexts } from '../../../contract/office/closed-month/closed-month.texts.ts'
 import { sql } from 'kysely'
 import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/context.ts'
-import { judgeChoices, recordAcceptance, withDoubts, type Accepted } from '../trip/acceptance.ts'
+import { judgeReturning, recordAcceptance, type Accepted } from '../trip/acceptance.ts'
 import { askingRow, eachReply, type EachReply } from '../../kit/list/eachReply.ts'
 import { ownDeletions } from '../excel/ownDeletions.ts'
-import { creditOfReturning } from '../trip/credit.ts'
 import { lockTrips } from '../trip/loadTrip.ts'
 import { writeTrips } from '../trip/writeTrips.ts'
 
@@ -54,13 +52,7 @@ export async function takeBack(
 ): Promise<EachReply> {
   const wanted = [...new Set(ids)]
   const found = await lockTrips(trx, among, 'bin')
-  const chosen = await judgeChoices(
-    trx,
-    found.map((trip) => ({ before: null, after: assignmentOf(trip) })),
-    accepted,
-  )
-  const credit = await creditOfReturning(trx, found)
-  const judged = chosen.map((one, index) => withDoubts(one, credit[index] ?? [], accepted))
+  const judged = await judgeReturning(trx, found, accepted)
   const byId = new Map(found.map(({ id_chuyen_di }, index) => [id_chuyen_di, judged[index]]))
   const closedOf = new Map(found.map((trip) => [trip.id_chuyen_di, trip.thang_khoa]))
   const back = found.filter(

@@ -18,8 +18,9 @@ import { now } from '../../kit/time/clock.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import { assignmentsAround, holdClaimed, papersOf } from './assignments.ts'
 import { drivingOf } from './drivingNow.ts'
-import { creditAsked } from './credit.ts'
+import { creditAsked, creditOfReturning } from './credit.ts'
 import { doubtsOf, type Step } from './doubts.ts'
+import type { StoredTrip } from './loadTrip.ts'
 
 /** What is chosen for a trip; `before` is null where it took nothing, being new or out of use. */
 type Choice = { readonly before: Assignment | null; readonly after: Assignment }
@@ -112,8 +113,7 @@ const choiceOf = ({ before, after }: Step): Choice => ({
   after: assignmentOf(after),
 })
 
-/** A choice with doubts about its trip beside it. */
-export const withDoubts = (
+const withDoubts = (
   { warnings, isAccepted }: Judged,
   doubts: readonly Warning[],
   accepted: Accepted,
@@ -121,6 +121,18 @@ export const withDoubts = (
   warnings: [...warnings, ...doubts],
   isAccepted: isAccepted && doubts.every(({ ma }) => accepted.includes(ma)),
 })
+
+/** What must be accepted of trips that come back: their choices, and the credit of their customers. */
+export async function judgeReturning(
+  trx: Trx,
+  trips: readonly StoredTrip[],
+  accepted: Accepted,
+): Promise<Judged[]> {
+  const choices = trips.map((trip) => ({ before: null, after: assignmentOf(trip) }))
+  const chosen = await judgeChoices(trx, choices, accepted)
+  const credit = await creditOfReturning(trx, trips)
+  return chosen.map((one, index) => withDoubts(one, credit[index] ?? [], accepted))
+}
 
 type Acceptance = { readonly id_chuyen_di: string; readonly warnings: readonly Warning[] }
 
