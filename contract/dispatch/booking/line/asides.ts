@@ -32,7 +32,7 @@ const COUNTED =
 const LETTERS = /^\p{Lu}{2,4}$/u
 /** Numbers, and what turns the words beside it into something else. */
 const TURNS = worded(
-  '\\d+|hoặc|hoac|hay|or|đổi|doi|thay|trừ|tru|triệu|trieu|trăm|tram|nghìn|nghin|ngàn|ngan|chục|chuc|tấn|tan|tạ|ta',
+  '\\d+|(?:bay|sau|may|mấy) gio|(?:không|khong) (?:một|hai|ba|bốn|năm|sáu|bảy|tám|chín)|hoặc|hoac|hay|or|đổi|doi|thay|trừ|tru|triệu|trieu|trăm|tram|nghìn|nghin|ngàn|ngan|chục|chuc|tấn|tan|tạ|ta',
 )
 /** 'không cần nữa', 'khách báo khỏi chạy', 'bỏ giúp em', 'trùng rồi': calls off, or takes back. */
 const CALLS_OFF = worded(

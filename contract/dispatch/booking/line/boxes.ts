@@ -136,7 +136,7 @@ function readingsOf(scan: Scan, sized: Sized): Candidate[] {
     )
 }
 
-/** '2x40HC', 'c40hc', 'hai cont lạnh 20', "40'", 'cont bốn mươi cao', '20 mở nóc', '2 cont'; behind such, 'cả 2'. */
+/** '2x40HC', 'c40hc', 'hai cont lạnh 20', "40'", 'cont bốn mươi cao', '20 mở nóc', '2 cont'; behind such, 'cả 2', '1c'. */
 export function boxesIn(scan: Scan): Candidate[] {
   const sizes = [...scan.key.matchAll(SIZE)].flatMap(({ 0: typed, index }): Sized[] => {
     const end = index + typed.length
@@ -151,10 +151,12 @@ export function boxesIn(scan: Scan): Candidate[] {
   const counted = [...sizes.flatMap((sized) => readingsOf(scan, sized)), ...bare]
   const together = matches(
     scan,
-    `ca (\\d{1,2}|hai|ba)${RIGHT}(?= ?(?:[,;.)]|$))`,
-    ([, number = '']) => {
-      const count = COUNTS[number] ?? Number(number)
-      const isTheirs = counted.some((one) => one.kind === 'boxes' && one.count === count)
+    `(?:ca (\\d{1,2}|hai|ba)|([1-9]) ?c)${RIGHT}(?= ?(?:[,;.)]|$|(?:a|nha|nhe)(?![a-z])))`,
+    ([, number = '', ofBoxes = '']) => {
+      const count = COUNTS[number] ?? Number(number || ofBoxes)
+      const isTheirs = counted.some(
+        (one) => one.kind === 'boxes' && (ofBoxes !== '' || one.count === count),
+      )
       return isTheirs ? { kind: 'boxes', count, type: null } : null
     },
   )

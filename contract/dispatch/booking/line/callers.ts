@@ -37,8 +37,19 @@ export const callersIn = (scan: Scan, plain: readonly Candidate[]): Candidate[] 
 const ADDRESSED =
   /^(?:kinh (?:gui|chao|nho)|dear)(?: (?:a|anh|c|chi|chu|bac|co|mr|ms|mrs))?\.? [a-z]+(?: [a-z]+){0,2}(?= ?[,:!;.])/
 
-/** Whom a line begins by writing to. */
+/** 'a Bảo ơi': who is called; a driver's name goes before it. */
+const CALLED = /(?<![a-z0-9])(?:a|anh|c|chi|e|em|chu|bac|co) [a-z]+ oi(?![a-z0-9])/g
+
+/** Whom a line begins by writing to, and who is called in it. */
 export const addressedIn = ({ key }: Scan): Candidate[] => {
   const end = ADDRESSED.exec(key)?.[0].length ?? 0
-  return end === 0 ? [] : [{ kind: 'filler', start: 0, end, weight: WEIGHT.form + 0.5 }]
+  const called = [...key.matchAll(CALLED)].map(({ 0: said, index }): Candidate => ({
+    kind: 'filler',
+    start: index,
+    end: index + said.length,
+    weight: WEIGHT.filler,
+  }))
+  return end === 0
+    ? called
+    : [{ kind: 'filler', start: 0, end, weight: WEIGHT.form + 0.5 }, ...called]
 }

@@ -35,6 +35,10 @@ function besideOf(line: Line, at: number): Part | undefined {
   return isAside ? line.before(line.all.indexOf(before)) : before
 }
 
+const LEADS_TO_TRUCK: ReadonlySet<Role> = new Set(['toward', 'pickup', 'vehicle', 'driver'])
+const isTruck = (part: Part | undefined): boolean =>
+  part?.kind === 'name' && part.options.every(({ kind }) => kind === 'vehicle')
+
 /** A driver who is named by the given name alone stands beside the vehicle or another driver, or in a clause of his own. */
 function isDriversPlace(line: Line, at: number): boolean {
   const beside = besideOf(line, at)
@@ -42,7 +46,10 @@ function isDriversPlace(line: Line, at: number): boolean {
     .clauseOf(at)
     .every((one) => one.kind === 'filler' || one.start === line.at(at)?.start)
   const next = line.next(at)
-  const after = next?.kind === 'and' ? line.next(line.all.indexOf(next)) : next
+  const further = next && line.next(line.all.indexOf(next))
+  // 'Minh chạy 092.47', 'Trường đánh xe 115.73'
+  const isLeading = next?.kind === 'role' && LEADS_TO_TRUCK.has(next.role) && isTruck(further)
+  const after = next?.kind === 'and' || isLeading ? further : next
   return (isCrew(beside) || isCrew(after) || isAlone) && line.looksLikeName(at)
 }
 

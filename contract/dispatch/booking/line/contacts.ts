@@ -2,11 +2,11 @@ import { WEIGHT, type Candidate } from './part.ts'
 import type { Scan } from './scan.ts'
 
 const REACH =
-  '(?:sdt|so dt|so dien thoai|dt|dien thoai|lh|l/h|lien he|lien lac|ll|contact|dau moi|gap|goi cho|goi|hotline|tel)'
+  '(?:sdt|so dt|so dien thoai|dt|dien thoai|lh|l/h|lien he|lien lac|ll|contact|dau moi|gap|goi(?: truoc)?(?: cho)?|hotline|tel)'
 const AT = '(?:kho|noi|cho|dau|diem|ben|nguoi|ng|nha may|nm|khach)'
 /** 'Người giao' hands over what is fetched; at a warehouse 'giao' is the delivery. */
-const GIVES = '(?:lay|gui|dong|boc|xep|load)(?: hang)?'
-const TAKES = '(?:giao|tra|nhan|ha|do|rut|xuong)(?: hang)?'
+const GIVES = '(?:lay|gui|dong|boc|xep|load|shipper|sender)(?: hang)?'
+const TAKES = '(?:giao|tra|nhan|ha|do|rut|xuong|receiver|consignee|cnee)(?: hang)?'
 const HANDS = '(?:nguoi|ng|ben) giao(?: hang)?'
 const TITLE = '(?:a|anh|c|chi|e|em|chu|bac|ong|ba|co|cau|mr|ms|mrs)'
 const OFFICE =

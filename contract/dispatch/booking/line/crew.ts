@@ -1,12 +1,12 @@
-import { WEIGHT, type Candidate } from './part.ts'
+import { WEIGHT, type Candidate, type NameKind } from './part.ts'
 import type { Scan } from './scan.ts'
 
 /** Calls the trip off, whoever is called so. */
 const CANCELS = /^(?:huy|hoan|nghi|thoi|hong|ket)$/
 
 /**
- * What a line says without its words of talk that are a driver's given name: 'dung' right behind the plate, with a moment or a place
- * behind it, is Dũng, and nothing stops.
+ * What a line says without its other words that are a driver's given name: 'dung' right behind the plate, with a moment or a place
+ * behind it, is Dũng, and nothing stops; 'tai' right before it is Tài.
  */
 export function withoutNamed(candidates: readonly Candidate[], scan: Scan): Candidate[] {
   const names = candidates.filter((one) => one.kind === 'name')
@@ -32,14 +32,26 @@ export function withoutNamed(candidates: readonly Candidate[], scan: Scan): Cand
         name.end === end &&
         name.options.some(({ kind }) => kind === 'driver'),
     )
-  return candidates.filter(
-    (one) =>
-      one.kind !== 'talk' ||
-      CANCELS.test(scan.key.slice(one.start, one.end)) ||
-      !isDriver(one) ||
-      !isBehindTruck(one.start) ||
-      !goesOn(one.end),
-  )
+  const named = (from: number, kind: NameKind) =>
+    names.find(
+      ({ start, options }) =>
+        start === from &&
+        scan.key.charAt(from - 1) === ' ' &&
+        options.some((option) => option.kind === kind),
+    )
+  /** 'tai 447.08': a driver's name and no word that leads to one, where none follows. */
+  const isBeforeTruck = (end: number) => {
+    const truck = named(end + 1, 'vehicle')
+    return truck !== undefined && !named(truck.end + 1, 'driver')
+  }
+  const isName = (one: Candidate) =>
+    one.kind === 'role'
+      ? one.role === 'driver' && isBeforeTruck(one.end)
+      : one.kind === 'talk' &&
+        !CANCELS.test(scan.key.slice(one.start, one.end)) &&
+        isBehindTruck(one.start) &&
+        goesOn(one.end)
+  return candidates.filter((one) => !isName(one) || !isDriver(one))
 }
 
 const DRIVERS =
@@ -49,13 +61,15 @@ const COUNTED = /^(?:\d+|hai|ba|đôi|cặp|kíp|tổ)$/i
 /** Without marks these are others as well, unless a driver follows. */
 const OPEN = /^(?:hai|ba|doi|to)$/
 
-/** 'lai xe tai long' without marks: the driver Tài and one more, or 'tài' of one? */
+/** 'lai xe tai long', 'tai' without its mark: the driver Tài and one more, or 'tài' of one? */
 const TWICE = /(?<![a-z0-9])(?:lai xe|lx|lxe|tai xe|tx) (tai )$/
 const twiceIn = (scan: Scan, names: readonly Candidate[]): Candidate[] =>
   names.flatMap((name): Candidate[] => {
     const [, tai] = TWICE.exec(scan.key.slice(0, name.start)) ?? []
     const isDriver = name.kind === 'name' && name.options.some(({ kind }) => kind === 'driver')
-    if (scan.marked || tai === undefined || !isDriver) return []
+    if (tai === undefined || !isDriver) return []
+    const isTyped = scan.text.slice(name.start - tai.length, name.start) === tai
+    if (!isTyped) return []
     const [start, who] = [name.start - tai.length, scan.text.slice(name.start, name.end)]
     return [{ kind: 'wrong', choices: ['Tài', who], start, end: name.end, weight: WEIGHT.form }]
   })

@@ -120,11 +120,12 @@ function countsIn(scan: Scan): Candidate[] {
     }),
     ...matches(
       scan,
-      String.raw`(?:\d{1,2} )?xe (?:tai )?\d+(?:[.,]\d+)?(?: ?tan\d?| ?t|t\d)${RIGHT}`,
-      ([typed = ''], start) => ({
-        kind: 'remark',
-        words: scan.text.slice(start, start + typed.length),
-      }),
+      String.raw`(?:(\d{1,2}) )?xe (?:tai )?\d+(?:[.,]\d+)?(?: ?tan\d?| ?t|t\d)${RIGHT}`,
+      ([typed = '', count = ''], start) =>
+        // '3 xe 15t' are three orders.
+        Number(count) > 1
+          ? { kind: 'wrong' }
+          : { kind: 'remark', words: scan.text.slice(start, start + typed.length) },
     ),
   ]
 }

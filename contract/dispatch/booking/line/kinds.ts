@@ -1,4 +1,5 @@
-import type { Scan } from './scan.ts'
+import type { Entry } from './directory.ts'
+import { isCapital, likeness, type Scan, type Token } from './scan.ts'
 
 /** What a typed word says of the kind of a place: 'cảng', 'kho', 'KCN'. */
 const PLACE_KINDS: readonly (readonly [RegExp, RegExp])[] = [
@@ -18,7 +19,7 @@ const KINDS =
 /** What kind of enterprise: 'HTX', 'cty TNHH', 'hộ kinh doanh'. */
 const COMPANY = new RegExp(`^(?:${KINDS}) (?:(?:${KINDS}|mtv|cp|co phan) )*`)
 /** What carriers do, which is written before their names. */
-const CARRIES = /^(?:van tai|van chuyen|xe tai) /
+const CARRIES = /^(?:van tai|van chuyen|xe tai|xe(?! tai)) /
 
 /** Of what kind a name is said to be, and by how many words. */
 export type Asked = {
@@ -38,7 +39,9 @@ export function askedAt(scan: Scan, at: number): readonly Asked[] {
   const found = PLACE_KINDS.find(([words]) => words.test(rest))
   if (found) {
     const tokens = wordsIn(found[0].exec(rest)?.[0] ?? '').length
-    return [{ ...NOTHING, kind: found[1], tokens }, NOTHING]
+    // 'TP Đèo Mây': the carrier.
+    const carriers = rest.startsWith('tp ') ? [{ ...NOTHING, company: true, tokens }] : []
+    return [{ ...NOTHING, kind: found[1], tokens }, ...carriers, NOTHING]
   }
   const said = COMPANY.exec(rest)?.[0] ?? ''
   const [company, tokens] = [said !== '', wordsIn(said).length]
@@ -51,3 +54,14 @@ export function askedAt(scan: Scan, at: number): readonly Asked[] {
     NOTHING,
   ]
 }
+
+/** 'xe tải Tư': a carrier whose name says so; 'xe Tư' as it is written, which 'xe từ …' is not. */
+export const carriesAs = (
+  { kind, beside, core }: Entry,
+  { carries }: Asked,
+  first: Token | undefined,
+): boolean =>
+  kind === 'subcontractor' &&
+  carries.every((word) => beside.some(({ key }) => key === word)) &&
+  (carries.length > 1 ||
+    core.some((word) => first && isCapital(first) && likeness(first, word) === 3))

@@ -27,7 +27,7 @@ const measured = (typed: string): Said | null => {
   return { kind: 'measure', money, kg, per: null, times: null }
 }
 const HUNDREDWEIGHT = String.raw`(\d+(?:[.,]\d+)? ?ta)${RIGHT}`
-const CALLED = String.raw`(?<=(?:cuoc|gia|thu ho|cod|thue|tien)(?: xe| ngoai| phi| van chuyen| vc)? ?:? ?)`
+const CALLED = String.raw`(?<=(?:cuoc|gia|rate|price|freight|thu ho|cod|thue|tien)(?: xe| ngoai| phi| van chuyen| vc)? ?:? ?)`
 
 /** Amounts and weights as they stand; a bare number is an amount behind a word that says so. */
 function plainIn(scan: Scan): Candidate[] {
@@ -69,6 +69,10 @@ function plainIn(scan: Scan): Candidate[] {
         ? null
         : measured(typed),
     ),
+    // 'rate 5.7M'
+    ...matches(scan, String.raw`${CALLED}(\d+(?:[.,]\d+)? ?m)${RIGHT}`, ([, typed = '']) =>
+      measured(typed),
+    ),
     ...matches(
       scan,
       String.raw`${CALLED}(\d+(?:[.,]\d+)?)(?![a-z0-9]| ?(?:tan|t|kg|cont|x|h|pallet|%|['’]))`,
@@ -100,7 +104,7 @@ const BEHIND: readonly [RegExp, 'box' | 'truck' | 'other' | 'times'][] = [
   ],
   [new RegExp(String.raw`^ ?(?:/|tren|per) ?(?:1 ?|mot |moi )?${TRUCK}${END}`), 'truck'],
   [new RegExp(String.raw`^ ?(?:/|tren|per|mot|moi) ?(?:1 ?)?${OTHER}${END}`), 'other'],
-  [new RegExp(String.raw`^ (?:cho )?(?:moi|tung) ${BOX}${END}`), 'box'],
+  [new RegExp(String.raw`^ (?:(?:cho )?(?:moi|tung) ${BOX}|each)${END}`), 'box'],
   [new RegExp(String.raw`^ (?:cho )?(?:moi|tung) ${TRUCK}${END}`), 'truck'],
   [new RegExp(String.raw`^ ?[x*] ?(?=\d{1,2} ?(?:${BOX}|[x*]))`), 'box'],
   [new RegExp(String.raw`^ ?[x*] ?(\d{1,2})(?![\da-z.,/:])`), 'times'],

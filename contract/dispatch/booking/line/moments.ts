@@ -3,6 +3,7 @@ import { parseTypedDate } from '../../../kit/time/typedMoment.ts'
 import { matches, RIGHT } from './forms.ts'
 import { WEIGHT, type Candidate, type DayPart, type Said } from './part.ts'
 import { isCapital, type Scan } from './scan.ts'
+import { spokenClocksIn } from './spoken.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 /** A day further off was not meant: it is asked about. */
@@ -284,4 +285,5 @@ export const momentsIn = (scan: Scan, today: WireDate): Candidate[] => [
   ...clockAndDay(scan, today),
   ...partsOfDay(scan),
   ...clocksIn(scan),
+  ...spokenClocksIn(scan),
 ]

@@ -1,6 +1,6 @@
 import type { QuickKnown } from '../quick.known.ts'
 import { directoryOf, isTrade, type Entry } from './directory.ts'
-import { askedAt, type Asked } from './kinds.ts'
+import { askedAt, carriesAs, type Asked } from './kinds.ts'
 import { matchAt, provinceEnd, ROMAN, type Match } from './match.ts'
 import { WEIGHT, type Candidate, type Option } from './part.ts'
 import { isCapital, isWord, type Scan } from './scan.ts'
@@ -47,7 +47,9 @@ function placesOf(found: readonly Match[], asked: Asked): Option[] {
   return chosen.map((match): Option => {
     const isProvinceSaid = kind !== null && provinces.length > 0 && match.entry.placeKind !== 'tinh'
     const weak = !isExact(match) && match.run < 2 && match.aliases === 0 && ofKind.length === 0
-    const sure = match.short ? 'role' : weak || isProvinceSaid ? 'no' : 'yes'
+    // 'NDV': of three letters few words are.
+    const isOpenShort = match.short && !(isExact(match) && match.run >= 3 && exact.length === 1)
+    const sure = isOpenShort ? 'role' : weak || isProvinceSaid ? 'no' : 'yes'
     const { value, placeKind } = match.entry
     const isOpen = match.short && !isExact(match)
     return { kind: 'place', value, sure, placeKind, ...(isOpen && { unnumbered: true }) }
@@ -64,7 +66,7 @@ function companiesOf(found: readonly Match[], asked: Asked): Option[] {
     .map((match): Option => {
       const { entry, run, short } = match
       // 'HTX Bến Tre' is none that only begins like it.
-      const isSaid = asked.company && isExact(match)
+      const isSaid = (asked.company || asked.carries.length > 0) && isExact(match)
       const sure = (!short && run >= 2) || isSaid ? 'yes' : 'role'
       return { kind: entry.kind, value: entry.value, sure }
     })
@@ -171,10 +173,6 @@ function matchesFrom(scan: Scan, at: number, entries: readonly Entry[]): Map<num
   return Map.groupBy(best, ({ end }) => end)
 }
 
-/** 'xe tải Tư': a carrier whose name says so. */
-const carriesAs = ({ kind, beside }: Entry, { carries }: Asked): boolean =>
-  kind === 'subcontractor' && carries.every((word) => beside.some(({ key }) => key === word))
-
 /** How an entry is written whole from a place of the line on; null where it is not. */
 const wholeOf = (scan: Scan, { key, bare }: Entry, start: number): string | null =>
   [key, bare].find((each) => each !== null && isWhole(scan, each, start)) ?? null
@@ -207,7 +205,8 @@ export function namesAt(scan: Scan, at: number, known: QuickKnown): Candidate[] 
     const from = at + ask.tokens
     const first = scan.tokens[from]
     const named = first ? (byWord.get(first.key) ?? byWord.get(ROMAN[first.key] ?? '') ?? []) : []
-    const entries = ask.carries.length > 0 ? named.filter((one) => carriesAs(one, ask)) : named
+    const entries =
+      ask.carries.length > 0 ? named.filter((one) => carriesAs(one, ask, first)) : named
     for (const entry of entries) {
       const said = wholeOf(scan, entry, token.start)
       if (said === null) continue

@@ -14,6 +14,11 @@ const isCustomer = (part: Part): boolean =>
   part.kind === 'name' &&
   part.options.every(({ kind, sure }) => kind === 'customer' && sure === 'yes')
 
+/** 'xe của Long (15C-318.64)' */
+const isTruck = (part: Part): boolean =>
+  part.kind === 'name' &&
+  part.options.every(({ kind, sure }) => kind === 'vehicle' && sure === 'yes')
+
 /** What stands in brackets is a note, unless it is the only customer named, or all of it is understood: '(40HC)', '(sđt người nhận 0500 …)'. */
 export const bracketsIn = (scan: Scan, candidates: readonly Candidate[]): Candidate[] =>
   [...scan.text.matchAll(BRACKET)].flatMap(({ 0: whole, 1: words = '', index }) => {
@@ -31,7 +36,9 @@ export const bracketsIn = (scan: Scan, candidates: readonly Candidate[]): Candid
     const isLed = isWho || index === 0 || LEADS.test(scan.key.slice(0, index).trimEnd())
     const isRead =
       parts.every(({ kind }) => !['unread', 'talk', 'wrong', 'goods', 'remark'].includes(kind)) &&
-      parts.some(({ kind }) => !SAYS_NOTHING.has(kind) && (kind !== 'name' || isLed))
+      parts.some(
+        (part) => !SAYS_NOTHING.has(part.kind) && (part.kind !== 'name' || isLed || isTruck(part)),
+      )
     if (isRead || words.trim() === '') return []
     return [{ kind: 'remark', words: words.trim(), ...span, weight: WEIGHT.form + 1 } as const]
   })

@@ -7,7 +7,7 @@ import { undoubled } from './scan.ts'
 
 /** What Zalo writes before a pasted message, and the numbers of a list. */
 const PASTED =
-  /^\s*(?:\[[^\]]*\d{1,2}:\d{2}[^\]]*\]\s*(?:[^:]{1,40}:)?|(?:\d{1,2}[.)/]|[-+*•])\s+(?=\S))\s*/u
+  /^\s*(?:\[[^\]]*\d{1,2}:\d{2}[^\]]*\]\s*(?:[^:]{1,40}:)?|(?:\d{1,2}[.)/]|#\d{1,2}|stt \d{1,3} ?[|:.,;]|[-+*•])\s+(?=\S))\s*/iu
 
 /** The words before the colon of a form: 'Khách: …', 'Nơi lấy: …'. */
 const LABEL =
@@ -86,6 +86,18 @@ const namesPlace = ({ items }: Pick<LineReading, 'items'>): boolean =>
   items.some(({ truong }) => PLACES.has(truong))
 const SAID_AGAIN = new Set<QuickItem['truong']>(['ghi_chu'])
 
+/** 'Cát Lái - Long Hậu, Hoa Giấy, 4tr4' above 'mai 8h 16 tấn': a time, and nothing that the way does not leave open. */
+function isCompleted(way: LineReading, below: LineReading): boolean {
+  const said = new Set(way.items.map(({ truong }) => truong))
+  const told = below.items.filter(({ truong }) => !SAID_AGAIN.has(truong))
+  return (
+    way.is === 'order' &&
+    !namesPlace(below) &&
+    told.some(({ truong }) => truong === 'ngay_gio_lay_hang') &&
+    told.every(({ truong }) => !said.has(truong))
+  )
+}
+
 /** The labelled rows below the only order that stand for what it does not say: 'Khách: …', 'Cước: …' under a sentence. */
 function withLabels(forms: readonly Row[][], reads: Reads): Row[][] {
   if (forms.length < 2) return [...forms]
@@ -112,7 +124,7 @@ const LASTING = new Set<QuickItem['truong']>(['ten_cong_ty'])
 const MONEY = new Set<QuickItem['truong']>(['cuoc_van_chuyen', 'cod', 'chi_phi_thau_phu'])
 const TOTAL = /(?<![a-z])(?:tong|ca lo|tat ca)(?![a-z])/
 const EACH =
-  /(?<![a-z])(?:moi|tung|1|mot) (?:xe|chuyen|cont|chiec|con|don)|\/ ?(?:xe|chuyen|cont|c|x)(?![a-z])/
+  /(?<![a-z])(?:moi|tung|1|mot) (?:xe|chuyen|cont|chiec|con|don)|(?:cung|dong) gia|\/ ?(?:xe|chuyen|cont|c|x)(?![a-z])/
 
 /** A heading's amount that several orders below would take, and no price of its way: of each of them, or of all? */
 function withShared(readings: readonly LineReading[]): LineReading[] {
@@ -152,8 +164,12 @@ export function readLines(typed: string, known: QuickKnown, now: WireMoment): Li
       // A heading within a row counts for that row.
       if (within && within.dong !== piece.dong) [heading, within] = [within.before, null]
       const hasBelow = !isLast || at < pieces.length - 1
-      const next = piece.text.endsWith(':') && pieces[at + 1]
-      const leads = next ? !namesPlace(read(next, none)) : false
+      const next = pieces[at + 1]
+      const leads =
+        next !== undefined &&
+        (piece.text.endsWith(':')
+          ? !namesPlace(read(next, none))
+          : isCompleted(read(piece, none), read(next, none)))
       const above = { ...heading, day: heading.day ?? last, hasBelow, leads }
       const reading = read(piece, above)
       if (reading.is === 'heading' || (reading.is === 'nothing' && reading.day !== null)) {

@@ -15,7 +15,6 @@ const names = (places: readonly Option[]): string[] => [
   ...new Set(places.map(({ value }) => value)),
 ]
 const PRIMARY = /^(depot)$/
-const FINAL = /^(tra|giao|ha|do)/
 
 /** Gives every place its role: what stands before an arrow is the pickup, what follows the drop; without any, the first is the pickup. */
 function settle(stops: Stop[]): void {
@@ -25,7 +24,7 @@ function settle(stops: Stop[]): void {
       const isFirst = stops.indexOf(stop) === 0
       // 'lấy vỏ Đình Vũ về Tràng Duệ đóng, hạ Tân Vũ': what the empty box is brought to is the pickup.
       const takesBox = stops[stops.indexOf(stop) - 1]?.role === 'box' && stops.at(-1) !== stop
-      const isOpen = stops.length > 1 && is('pickup').length === 0 && !FINAL.test(stop.by)
+      const isOpen = stops.length > 1 && is('pickup').length === 0
       const leads = isOpen && (isFirst || takesBox)
       stop.role = leads ? 'pickup' : 'drop'
     }

@@ -83,20 +83,61 @@ export function routesIn(scan: Scan, plain: readonly Candidate[]): Candidate[] {
   })
 }
 
+const TITLE = /(?<![a-z0-9])(?:chuyen|tuyen|don|lenh) $/
+
+/** 'chuyến Yên Bình: HTIT - Yên Bình': a place that a trip is called by is no stop before its way. */
+export const titlesIn = (scan: Scan, plain: readonly Candidate[]): Candidate[] => {
+  const places = plain.filter(
+    (one) => one.kind === 'name' && one.options.some(({ kind }) => kind === 'place'),
+  )
+  const placesOf = (one: Candidate) =>
+    one.kind === 'name' ? one.options.map(({ value }) => value) : []
+  return places.flatMap((one): Candidate[] => {
+    const said = TITLE.exec(scan.key.slice(0, one.start))
+    const colon = /^ ?:/.exec(scan.key.slice(one.end))
+    const isNamedAgain = places.some(
+      (other) =>
+        other.start > one.end && placesOf(other).some((name) => placesOf(one).includes(name)),
+    )
+    if (!said || !colon || !isNamedAgain) return []
+    const end = one.end + colon[0].length
+    return [{ kind: 'filler', start: said.index, end, weight: WEIGHT.form + 0.5 }]
+  })
+}
+
 const ASKING = new RegExp(
   String.raw`(?<![a-z0-9])(?:nha xe(?: ngoai)?|xe ngoai|thau(?: phu)?|ben (?:xe|thau|do)|ho|no)(?: chi| cung)? (?:lay|bao|doi|chot|nhan|thu|tinh|an|xin)(?: gia| cuoc)?${BEFORE_AMOUNT}`,
   'g',
 )
 
-/** 'nhà xe lấy 17tr2': what the carrier asks for. */
-export const askedIn = (scan: Scan): Candidate[] =>
-  [...scan.key.matchAll(ASKING)].map(({ 0: said, index }) => ({
+/** 'thu 2tr4 chi 2tr05', 'CP 4tr7': what is paid, where a carrier is named. */
+const PAID = /(?<![a-z0-9])(?:chi|cp|c\/p)(?= ?:? ?\d[\d.,]* ?(?:trieu|tr|cu|k)(?![a-z]))/g
+/** 'Đèo Mây báo giá 4tr8 … khách 5tr6': a price beside that of the customer is no offer. */
+const OFFERED = new RegExp(
+  `^ (?:bao gia|bao)${BEFORE_AMOUNT}(?=.*(?<![a-z])(?:khach|thu|cuoc|ban|doanh thu)[^,;]* \\d)`,
+)
+
+/** 'nhà xe lấy 17tr2', 'chi 2tr05' of a carrier: what the carrier asks for and is paid. */
+export const askedIn = (scan: Scan, names: readonly Candidate[]): Candidate[] => {
+  const carriers = names.filter(
+    (name) => name.kind === 'name' && name.options.some(({ kind }) => kind === 'subcontractor'),
+  )
+  const said = [
+    ...scan.key.matchAll(ASKING),
+    ...(carriers.length > 0 ? scan.key.matchAll(PAID) : []),
+  ].map(({ 0: { length }, index }) => [index, index + length] as const)
+  const offered = carriers.flatMap(({ end }) => {
+    const { length } = OFFERED.exec(scan.key.slice(end))?.[0] ?? ''
+    return length > 0 ? [[end + 1, end + length] as const] : []
+  })
+  return [...said, ...offered].map(([start, end]) => ({
     kind: 'role',
     role: 'hire',
-    start: index,
-    end: index + said.length,
+    start,
+    end,
     weight: WEIGHT.name,
   }))
+}
 
 const NUMBERED = String.raw`(?: (?:so|thang|nam|quy|ngay) ?\d[\d/.-]*| t ?\d{1,2}| 20[23]\d(?![\d.,])| (?=[a-z]*\d+[/-])[a-z0-9/-]+)?`
 const PAPER = `(?:hop dong|hdnt|hd|phu luc|pl|bang gia|bao gia|quy dinh|khung gia|khung)${NUMBERED}`

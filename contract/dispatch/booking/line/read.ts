@@ -19,17 +19,17 @@ import { measuresIn } from './measures.ts'
 import { momentsIn } from './moments.ts'
 import { endsInName, namesIn } from './names.ts'
 import { bracketsIn, callsIn, quotesIn, remarksIn } from './notes.ts'
-import type { Candidate, Part } from './part.ts'
-import { platesIn } from './plates.ts'
+import { WEIGHT, type Candidate, type Part } from './part.ts'
+import { besideDriversIn, platesIn } from './plates.ts'
 import { crewsIn, withoutNamed } from './crew.ts'
-import { agreedIn, askedIn, qualifiersIn, routesIn } from './prices.ts'
+import { agreedIn, askedIn, qualifiersIn, routesIn, titlesIn } from './prices.ts'
 import { shortVerbsIn } from './shortVerbs.ts'
 import { soundingIn } from './sounds.ts'
 import { scanOf, undoubled, type Scan } from './scan.ts'
 import { takersIn } from './takers.ts'
 import { unitsFirstIn } from './unitsFirst.ts'
 import { unsettledIn } from './unsettled.ts'
-import { signsIn, talkIn, wordsIn } from './words.ts'
+import { noMoreIn, signsIn, talkIn, wordsIn } from './words.ts'
 import { wholeNames } from './wholes.ts'
 
 /** One line as it was read. */
@@ -70,6 +70,7 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...lotsIn(scan),
     ...unitsFirstIn(scan),
     ...platesIn(scan, known),
+    ...besideDriversIn(scan, known, told),
     ...momentsIn(scan, today),
   ].filter((figure) => !endsInName(figure, { scan, names }))
   const all = [
@@ -79,10 +80,11 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...goodsIn(scan),
     ...signsIn(scan),
     ...talkIn(scan),
+    ...noMoreIn(scan),
     ...crewsIn(scan, names),
     ...takersIn(scan, names),
     ...shortVerbsIn(scan),
-    ...askedIn(scan),
+    ...askedIn(scan, names),
   ]
   const said = withoutNamed(all, scan)
   const plain = [...said, ...soundingIn(scan, known, said)]
@@ -96,6 +98,7 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...deadlinesIn(scan),
     ...qualifiersIn(scan),
     ...routesIn(scan, plain),
+    ...titlesIn(scan, plain),
     ...agreedIn(scan),
     ...likeIn(scan),
     ...unsettledIn(scan, plain),
@@ -182,12 +185,32 @@ const placesAbove = ({ items }: Above, own: readonly QuickItem[]): number =>
     ? items.filter(({ truong }) => WAY.has(truong)).length
     : 0
 
+/** 'mai Sông Trăng 2 chuyến': how many follow, and no order. */
+const HOW_MANY = /(?<![a-z0-9])\d{1,2} (?:chuyen|don|lenh)(?![a-z0-9])/g
+const isCounting = ({ key }: Scan, above: Above, places: number): boolean =>
+  above.hasBelow && places === 0 && key.search(HOW_MANY) >= 0
+const howManyIn = ({ key }: Scan, names: readonly Candidate[]): Candidate[] =>
+  names.some(
+    (one) =>
+      one.kind === 'name' &&
+      one.options.some(({ kind, sure }) => kind === 'place' && sure === 'yes'),
+  )
+    ? []
+    : [...key.matchAll(HOW_MANY)].map(({ 0: said, index }) => ({
+        kind: 'filler',
+        start: index,
+        end: index + said.length,
+        weight: WEIGHT.name,
+      }))
+
 type Unread = Pick<LineReading, 'dong' | 'rows' | 'text' | 'before' | 'after'>
 type Around = { readonly known: QuickKnown; readonly now: WireMoment; readonly above: Above }
 
 function readTyped(piece: Unread, { known, now, above }: Around): LineReading {
   const scan = scanOf(piece.text)
-  const found = wholeNames(scan, partsOf(scan, candidatesIn(scan, known, dayOf(now))))
+  const candidates = candidatesIn(scan, known, dayOf(now))
+  const counted = above.hasBelow ? howManyIn(scan, candidates) : []
+  const found = wholeNames(scan, partsOf(scan, [...candidates, ...counted]))
   const parts = withAsides(scan, withAlternatives(scan, found), {
     customer: above.items.some(({ truong }) => truong === 'ten_cong_ty'),
     day: above.day,
@@ -202,7 +225,7 @@ function readTyped(piece: Unread, { known, now, above }: Around): LineReading {
     items.length > 0 &&
     questions.length === 0 &&
     loud.every(({ kind }) => OF_HEADING.has(kind))
-  const isTitle = scan.text.endsWith(':')
+  const isTitle = scan.text.endsWith(':') || above.leads === true || isCounting(scan, above, places)
   const isWay = isTitle && above.leads === true && questions.length === 0
   const isHeading = loud.length > 0 && (places === 0 ? isTitle || isBare : isWay)
   const isDay = loud.length === 1 && date !== undefined && loud[0] === date

@@ -24,13 +24,17 @@ export function soundOf(word: string): string {
 type Heard = { readonly word: NameWord; readonly entry: Entry; readonly at: number }
 const KEPT = new WeakMap<readonly Entry[], ReadonlyMap<string, readonly Heard[]>>()
 
-/** The words of places of two words or more, by how they sound, with their marks and without. */
+/** A name of one word alone has so many letters that a slip in it is no other word. */
+const LEAST_ALONE = 5
+
+/** The words of places and customers, by how they sound, with their marks and without. */
 function heardIn(entries: readonly Entry[]): ReadonlyMap<string, readonly Heard[]> {
   const kept = KEPT.get(entries)
   if (kept) return kept
   const words = entries
-    .filter(({ kind, core }) => kind === 'place' && core.length >= 2)
+    .filter(({ kind }) => kind === 'place' || kind === 'customer')
     .flatMap((entry) => entry.core.map((word, at) => ({ word, entry, at })))
+    .filter(({ word, entry }) => entry.core.length >= 2 || word.key.length >= LEAST_ALONE)
   const heard = Map.groupBy(
     words.flatMap((said) =>
       [...new Set([soundOf(said.word.spoken), soundOf(said.word.key)])].map((sound) => ({
@@ -108,7 +112,10 @@ export function soundingIn(
     const isSaid = others.some(({ start, end }) => start < token.end && token.start < end)
     if (!isWord(token) || token.key.length < 2 || REAL.has(token.key) || isSaid) return []
     const typed = scan.marked ? spoken(token.text) : token.key
-    const meant = [...(heard.get(soundOf(typed)) ?? []), ...mistyped(heard, token)].filter(
+    const sounding = (heard.get(soundOf(typed)) ?? []).filter(
+      ({ entry }) => entry.kind === 'place' && entry.core.length >= 2,
+    )
+    const meant = [...sounding, ...mistyped(heard, token)].filter(
       (one) =>
         one.word.key !== token.key && startsAlike(token, one.word) && standsAmong(scan, at, one),
     )
@@ -126,7 +133,8 @@ export function soundingIn(
     })
     const values = new Set(found.flatMap(({ options }) => options.map(({ value }) => value)))
     const isOne = found.every(
-      ({ options: [only] }) => only?.kind === 'place' && only.sure === 'yes',
+      ({ options: [only] }) =>
+        /^(?:place|customer)$/.test(only?.kind ?? '') && only?.sure === 'yes',
     )
     return isOne && values.size === 1 ? found : []
   })

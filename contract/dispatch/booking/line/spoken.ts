@@ -18,7 +18,7 @@ const UNITS: Readonly<Record<string, number>> = {
 }
 /** As they are written: 'sau' and 'Tư' are no numbers in a line that has its marks. */
 const WRITTEN = new Set(
-  'một mốt hai ba bốn tư năm lăm nhăm sáu bảy bẩy tám chín mười mươi trăm rưỡi rưởi lẻ linh triệu tr củ tấn nghìn ngàn k đồng cục'.split(
+  'một mốt hai ba bốn tư năm lăm nhăm sáu bảy bẩy tám chín mười mươi trăm rưỡi rưởi lẻ linh giờ phút triệu tr củ tấn nghìn ngàn k đồng cục'.split(
     ' ',
   ),
 )
@@ -31,6 +31,13 @@ const THOUSAND = '(?:nghin|ngan|k)'
 /** Not the number of what follows: 'hai triệu hai cont'. */
 const OWN =
   '(?! ?(?:trieu|tan|cont|container|chuyen|xe|kien|pallet|cai|chiec|gio|h|thung|bao|diem)(?![a-z]))'
+
+/** True where words of numbers are written as such. */
+const isWritten = (scan: Scan, start: number, words: string): boolean =>
+  scan.text
+    .slice(start, start + words.length)
+    .split(/[\s\d.,]+/)
+    .every((word) => word === '' || (scan.marked ? WRITTEN.has(word) : word === word.toLowerCase()))
 
 /** 'hai trăm năm mươi', 'mười lăm', 'hai tư', '3 trăm' in digits. */
 function valueOf(words: string): number {
@@ -49,31 +56,43 @@ function valueOf(words: string): number {
   return hundreds + rest
 }
 
+/** Without its marks 'bây giờ' and 'sau giờ' are others. */
+const OPEN_HOUR = /^(?:bay|sau|mot) /
+
+/** 'bảy giờ', 'mười một giờ', 'hai giờ rưỡi', 'mai tám rưỡi': a clock in words. */
+export const spokenClocksIn = (scan: Scan): Candidate[] =>
+  matches(
+    scan,
+    String.raw`(muoi(?: mot| hai)?|${UNIT}) (?:gio(?: (ruoi)| (${TENS}|\d{1,2}) phut)?|(?<=(?<![a-z])(?:mai|nay|mot|kia|sang|trua|chieu|toi|luc) [a-z]+(?: [a-z]+)? )(ruoi)(?! ?(?:tan|trieu|tr|cu)(?![a-z])))${RIGHT}`,
+    ([words = '', hour = '', half, minutes = '', bare], start) => {
+      const isOther = !isWritten(scan, start, words) || (!scan.marked && OPEN_HOUR.test(words))
+      if (isOther) return null
+      const minute = half || bare ? 30 : /^\d/.test(minutes) ? Number(minutes) : valueOf(minutes)
+      const two = (value: number): string => String(value).padStart(2, '0')
+      const clock = `${two(valueOf(hour))}:${two(minute)}:00`
+      return { kind: 'moment', date: null, clock, part: null }
+    },
+  )
+
 /** What follows the millions: 'rưỡi', 'chín', 'hai trăm', 'năm mươi nghìn'. */
 function thousandsOf(words: string): number {
   if (words === '') return 0
   if (words === 'ruoi') return 500
+  if (/^\w+ ruoi$/.test(words)) return valueOf(words.slice(0, -5)) * 100 + 50
   const number = valueOf(words.replace(/ ?(?:nghin|ngan|k)$/, ''))
   return number < 10 && !/(?:nghin|ngan|k)$/.test(words) ? number * 100 : number
 }
 
 /** Amounts and weights in words: 'hai triệu chín', '2 triệu 3 trăm', 'mười lăm tấn', 'triệu rưỡi'. */
 export function spokenIn(scan: Scan): Candidate[] {
-  const isWritten = (start: number, words: string): boolean =>
-    scan.text
-      .slice(start, start + words.length)
-      .split(/[\s\d.,]+/)
-      .every(
-        (word) => word === '' || (scan.marked ? WRITTEN.has(word) : word === word.toLowerCase()),
-      )
   const each = (pattern: string, read: (groups: readonly string[]) => [number, 'money' | 'kg']) =>
     matches(scan, pattern + RIGHT, (groups, start) => {
-      if (!isWritten(start, groups[0] ?? '')) return null
+      if (!isWritten(scan, start, groups[0] ?? '')) return null
       const [value, what] = read(groups)
       const [money, kg] = what === 'money' ? [value, null] : [null, value]
       return value > 0 ? { kind: 'measure', money, kg, per: null, times: null } : null
     })
-  const rest = `(?: (ruoi|(?:${HUNDREDS}|${TENS})(?: ${THOUSAND})?|${UNIT} ${THOUSAND}|${UNIT}))?`
+  const rest = `(?: (ruoi|${UNIT} ruoi|(?:${HUNDREDS}|${TENS})(?: ${THOUSAND})?|${UNIT} ${THOUSAND}|${UNIT}))?`
   const number = (typed: string): number =>
     /^\d/.test(typed) ? Number(typed.replace(',', '.')) : valueOf(typed)
   return [

@@ -41,15 +41,15 @@ const ONE_TRUCK = each(
 const VOCABULARY: readonly Phrase[] = [
   ...role(
     'pickup',
-    'lấy, lấy hàng, bốc, bốc hàng, đón, đón hàng, điểm đi, nơi đi, đóng, đóng hàng, xếp, xếp hàng, kéo, kéo hàng, kéo cont, lấy cont, lấy cont hàng, nhận hàng, nhận cont, nhận tại, từ, lên hàng, xuất phát, nơi lấy, điểm lấy, điểm đóng, nơi đóng, load, loading, stuffing, pick, pickup, pick up, pick up at, pickup at, pu, lấy tại, đóng tại, lấy ở, đóng ở, rút, rút hàng, nâng hàng, đh, bốc tại, bốc ở, nhận ở, ăn hàng, hàng đang ở, hàng đang nằm, hàng đang nằm ở, hàng đang để, hàng nằm ở, hàng để ở, hàng ở, cont ở, cont đang ở, cont đang nằm ở, cont nằm ở',
+    'lấy, lấy hàng, pol, bốc, bốc hàng, đón, đón hàng, điểm đi, nơi đi, đóng, đóng hàng, xếp, xếp hàng, kéo, kéo hàng, kéo cont, lấy cont, lấy cont hàng, nhận hàng, nhận cont, nhận tại, từ, lên hàng, xuất phát, nơi lấy, điểm lấy, điểm đóng, nơi đóng, load, loading, stuffing, pick, pickup, pick up, pick up at, pickup at, pu, lấy tại, đóng tại, lấy ở, đóng ở, rút, rút hàng, nâng hàng, đh, bốc tại, bốc ở, nhận ở, ăn hàng, hàng đang ở, hàng đang nằm, hàng đang nằm ở, hàng đang để, hàng nằm ở, hàng để ở, hàng ở, cont ở, cont đang ở, cont đang nằm ở, cont nằm ở',
   ),
   ...role(
     'drop',
-    'trả, trả hàng, giao, giao hàng, giao đến, giao tới, giao cho, giao về, hạ, hạ hàng, hạ cont, hạ cảng, hạ bãi, đến, tới, trả tại, giao tại, hạ tại, trả ở, giao ở, hạ ở, nơi trả, điểm trả, nơi giao, nơi hạ, điểm hạ, điểm giao, điểm đến, nơi đến, drop, dỡ, dỡ hàng, xuống hàng, trả cont, trả về, deliver, deliver to, delivery, delivery to, drop off, drop at, unload, unload at, unloading, discharge, giao tận, giao tận nơi, rút tại, rút ở, rút hàng tại, rút hàng ở, hạ về, hạ tại cảng, dỡ tại, dỡ ở, xả, xả hàng',
+    'trả, trả hàng, giao, giao hàng, giao đến, giao tới, giao cho, giao về, hạ, hạ hàng, hạ cont, hạ cảng, hạ bãi, đến, tới, trả tại, giao tại, hạ tại, trả ở, giao ở, hạ ở, nơi trả, điểm trả, nơi giao, nơi hạ, điểm hạ, điểm giao, điểm đến, nơi đến, drop, dỡ, dỡ hàng, xuống hàng, trả cont, trả về, deliver, deliver to, delivery, delivery to, drop off, drop at, unload, unload at, unloading, discharge, pod, giao tận, giao tận nơi, rút tại, rút ở, rút hàng tại, rút hàng ở, hạ về, hạ tại cảng, dỡ tại, dỡ ở, xả, xả hàng',
   ),
   ...role(
     'toward',
-    'đi, về, ra, vào, vô, dô, lên, xuống, sang, qua, ra tới, vào tới, vô tới, lên tới, xuống tới, đi tới, chạy, chạy về, chạy đi, kéo về, chở về, chở đi, chuyển, chuyển về, chuyển đi, đưa về, đem về, trung chuyển, trung chuyển qua, trung chuyển về, trung chuyển sang, trung chuyển đến, luân chuyển, kéo lên, kéo đi, kéo ra, kéo vào, kéo xuống, kéo qua, chạy ra, chạy vào, chạy lên, chạy xuống, chạy qua, chở lên, chở ra, chở vào, chở xuống, đưa lên, đưa ra, đưa vào, đưa xuống, mang về, vận chuyển về, vận chuyển đi',
+    'đi, về, dìa, dzìa, dzia, zìa, to, ra, vào, vô, dô, lên, xuống, sang, qua, ra tới, vào tới, vô tới, lên tới, xuống tới, đi tới, chạy, chạy về, chạy đi, kéo về, chở về, chở đi, chuyển, chuyển về, chuyển đi, đưa về, đem về, trung chuyển, trung chuyển qua, trung chuyển về, trung chuyển sang, trung chuyển đến, luân chuyển, kéo lên, kéo đi, kéo ra, kéo vào, kéo xuống, kéo qua, chạy ra, chạy vào, chạy lên, chạy xuống, chạy qua, chở lên, chở ra, chở vào, chở xuống, đưa lên, đưa ra, đưa vào, đưa xuống, mang về, vận chuyển về, vận chuyển đi',
   ),
   ...role(
     'box',
@@ -61,7 +61,7 @@ const VOCABULARY: readonly Phrase[] = [
   ),
   ...role(
     'customer',
-    'khách, kh, khách hàng, cty, công ty, của, cho khách, hàng của, hàng khách, bên, cho, cho kh, kh hàng, chủ hàng, bên khách, k / h, k / hàng, chủ hàng là, khách là, tên khách, đơn của, hàng cho, customer, client',
+    'khách, kh, khách hàng, cty, công ty, của, cho khách, mã kh, mã khách, mã khách hàng, hàng của, hàng khách, bên, cho, cho kh, kh hàng, chủ hàng, bên khách, k / h, k / hàng, chủ hàng là, khách là, tên khách, đơn của, hàng cho, customer, cust, client',
   ),
   ...role(
     'subcontractor',
@@ -80,15 +80,15 @@ const VOCABULARY: readonly Phrase[] = [
   ...role('trailer', 'mooc, rm, romooc, rơ mooc, moóc, rơ moóc'),
   ...role(
     'sender',
-    'người gửi, ng gửi, sđt ng gửi, đt ng gửi, lh ng gửi, bên gửi, kho gửi, sđt người gửi, sđt gửi, đt người gửi, sdt bên gửi, sđt kho lấy, đt kho lấy, sđt lấy hàng, đt lấy hàng, sđt đóng hàng, đt đóng hàng, sđt kho đóng, đt nơi lấy, đt gửi, lh lấy, liên hệ lấy, sđt nơi lấy, người giao hàng, lh nơi lấy, lh đóng hàng, lh kho đóng',
+    'người gửi, shipper, ng gửi, sđt ng gửi, đt ng gửi, lh ng gửi, bên gửi, kho gửi, sđt người gửi, sđt gửi, đt người gửi, sdt bên gửi, sđt kho lấy, đt kho lấy, sđt lấy hàng, đt lấy hàng, sđt đóng hàng, đt đóng hàng, sđt kho đóng, đt nơi lấy, đt gửi, lh lấy, liên hệ lấy, sđt nơi lấy, người giao hàng, lh nơi lấy, lh đóng hàng, lh kho đóng',
   ),
   ...role(
     'receiver',
-    'người nhận, ng nhận, sđt ng nhận, đt ng nhận, lh ng nhận, bên nhận, kho nhận, sđt người nhận, sđt nhận, đt người nhận, sdt bên nhận, sđt kho trả, lh trả, liên hệ trả, sđt nơi trả, lh giao, lh người nhận, sđt nhận hàng, đt nhận hàng, sđt trả hàng, đt trả hàng, đt nơi trả, đt nhận, đt kho trả, đt kho nhận, đt bên nhận, sđt giao hàng, đt giao hàng, liên hệ người nhận, lh nhận, lh nơi trả, người nhận hàng, sđt bên nhận, sđt kho nhận',
+    'người nhận, cnee, consignee, ng nhận, sđt ng nhận, đt ng nhận, lh ng nhận, bên nhận, kho nhận, sđt người nhận, sđt nhận, đt người nhận, sdt bên nhận, sđt kho trả, lh trả, liên hệ trả, sđt nơi trả, lh giao, lh người nhận, sđt nhận hàng, đt nhận hàng, sđt trả hàng, đt trả hàng, đt nơi trả, đt nhận, đt kho trả, đt kho nhận, đt bên nhận, sđt giao hàng, đt giao hàng, liên hệ người nhận, lh nhận, lh nơi trả, người nhận hàng, sđt bên nhận, sđt kho nhận',
   ),
   ...role(
     'freight',
-    'cước, giá, freight, rate, price, selling, selling rate, cước đã chốt, giá đã chốt, cước phí, giá cước, cước xe, tổng cước, giá khách, cước khách, doanh thu, thu khách, cước vận chuyển, tổng, bán, giá bán, cước thu, thu, thu về, giá thu, giá kh, cước kh, giá chốt, chốt giá, chốt, chốt cước, báo khách, cước chốt, bao, bao trọn, khoán, cvc, cpvc, c / vc, cước vc, cước v / c, giá vc, giá v / c, giá vận chuyển, phí vc, phí vận chuyển, chi phí vận chuyển, đơn giá, đg, tiền cước, tiền xe, cước bán, bán ra, giá ra, đầu ra, mình thu, thu lại, thu bên khách, thu của khách, thu khách hàng, giá thu khách, cước thu khách, giá với khách, khách trả, lấy khách, thu vào, bên khách trả',
+    'cước, giá, cùng giá, đồng giá, freight, rate, price, selling, selling rate, cước đã chốt, giá đã chốt, cước phí, giá cước, cước xe, tổng cước, giá khách, cước khách, doanh thu, thu khách, cước vận chuyển, tổng, bán, giá bán, cước thu, thu, thu về, giá thu, giá kh, cước kh, giá chốt, chốt giá, chốt, chốt cước, báo khách, cước chốt, bao, bao trọn, khoán, cvc, cpvc, c / v, c / vc, chịu, khách chịu, cước vc, cước v / c, giá vc, giá v / c, giá vận chuyển, phí vc, phí vận chuyển, chi phí vận chuyển, đơn giá, đg, tiền cước, tiền xe, cước bán, bán ra, giá ra, đầu ra, mình thu, thu lại, thu bên khách, thu của khách, thu khách hàng, giá thu khách, cước thu khách, giá với khách, khách trả, lấy khách, thu vào, bên khách trả',
   ),
   ...role(
     'cod',
@@ -96,7 +96,7 @@ const VOCABULARY: readonly Phrase[] = [
   ),
   ...role(
     'hire',
-    'thuê, buying, buying rate, giá thuê, giá thầu, cước thuê, cước ngoài, cước thầu, giá ngoài, trả xe, trả xe ngoài, trả nhà xe, trả ngoài, trả thầu, mua, giá mua, giá xe ngoài, cước xe ngoài, thuê giá, chi thầu, chi xe ngoài, chi phí thầu, thuê hết, trả nó, trả họ, trả bên xe, trả cho xe, trả bên nhà xe, trả bên thầu, trả thầu phụ, trả cho thầu, trả bên, trả bạn, trả xe thuê, mua vào, giá vào, đầu vào, mua xe, mua ngoài, giá mua vào, chi cho xe, giá trả xe, giá nhà xe, thuê xe giá, thuê ngoài giá, thuê lại, thuê được, thuê với giá, thuê trọn, trả cho nhà xe, trả cho thầu phụ, trả cho xe ngoài, chi nhà xe, chi cho nhà xe, chi thuê ngoài, cước nhà xe, cước trả xe, cước trả nhà xe, giá thuê ngoài, cước thuê ngoài, chi phí thuê, chi phí thuê ngoài, chi phí thuê xe, phí thuê xe, phí thuê ngoài, giá thuê xe, tiền thuê, tiền thuê xe',
+    'thuê, giá họ, giá nó, buying, buying rate, giá thuê, giá thầu, cước thuê, cước ngoài, cước thầu, giá ngoài, trả xe, trả xe ngoài, trả nhà xe, trả ngoài, trả thầu, mua, giá mua, giá xe ngoài, cước xe ngoài, thuê giá, chi thầu, chi xe ngoài, chi phí thầu, thuê hết, trả nó, trả họ, trả bên xe, trả cho xe, trả bên nhà xe, trả bên thầu, trả thầu phụ, trả cho thầu, trả bên, trả bạn, trả xe thuê, mua vào, giá vào, đầu vào, mua xe, mua ngoài, giá mua vào, chi cho xe, giá trả xe, giá nhà xe, thuê xe giá, thuê ngoài giá, thuê lại, thuê được, thuê với giá, thuê trọn, trả cho nhà xe, trả cho thầu phụ, trả cho xe ngoài, chi nhà xe, chi cho nhà xe, chi thuê ngoài, cước nhà xe, cước trả xe, cước trả nhà xe, giá thuê ngoài, cước thuê ngoài, chi phí thuê, chi phí thuê ngoài, chi phí thuê xe, phí thuê xe, phí thuê ngoài, giá thuê xe, tiền thuê, tiền thuê xe',
   ),
   ...role(
     'fee',
@@ -146,7 +146,7 @@ const VOCABULARY: readonly Phrase[] = [
     WEIGHT.word,
   ),
   ...phrases(
-    'nhưng, subject, fwd, fw, dear, kính gửi, kính chào, kính nhờ, trân trọng, regards, best regards, pls, plz, please, kindly, arrange, pls arrange, please arrange, request, delivery request, booking request, booking, booking xe, thông tin, thông tin lô hàng, lô hàng, lô, chi tiết, chi tiết như sau, thông tin như sau, như sau, bên mình bố trí, team, gw, gross weight, cargo, qty, quantity, volume, date, time, anh chị, anh / chị, quý công ty, bkg, cảm ơn nhiều, cám ơn nhiều, cảm ơn anh nhiều, cảm ơn em nhiều, cảm ơn chị nhiều, như cũ, như mọi khi, như hôm trước, như thường lệ, như bình thường, như đã báo, như trước, nhé, nha, nhe, nhá, nghe, hen, nè, chẵn, nghe em, nghen, ạ, ah, à, ơi, oi, e, c, giúp, giúp em, giúp anh, hộ, hộ em, dùm, giùm, gửi, gởi, em gửi, ok, oke, okie, oki, dạ, vâng, nhờ, nhờ e, nhờ em, alo, hi, hello, chào, với nhé, nhận chuyến, nhận lệnh, nhận chạy, nhen, ui, ơ, thì, là, có, cái, cần, cần xe, book, đặt, đặt xe, đơn, đơn hàng, đơn hàng mới, đơn mới, xin xe, yêu cầu, gọi xe, chuyến, điều, điều xe, điều vận, xếp xe, bố trí, bố trí xe, sắp xe, sắp xếp, lên đơn, lên lệnh, lên chuyến, tạo đơn, tạo chuyến, nhập đơn, gán, gán xe, lúc, cùng ngày, trong ngày, hôm đó, vào lúc, tầm, khoảng, hồi, tại, ở, ngày, hôm, giờ, cont, container, hàng, kho, cảng, bãi, khu, loại, số, số cont, cont số, nặng, trọng lượng, tl, kl, khối lượng, tổng trọng lượng, sl, số lượng, thể tích, trước, trước lúc, sau, cân, tiền, sđt, sdt, đt, tel, phone, lh, liên hệ, hotline, chị, c, mình, bạn, shop, sếp, cả nhà, mọi người, thanks, thank, tks, cảm ơn, thuộc, nơi, điểm, cho em, cho a, cho anh, cho chị, cho mình, em nhé, a nhé, anh nhé, nhé em, nhé a, nhé anh, ạ em, chạy, đầu, về tới, để, thời gian, tg, t / g, tgian, thời gian lấy, giờ lấy, giờ lấy hàng, ngày lấy, ngày lấy hàng, ngày giờ, tuyến, gồm, đúng, đã, kèm, kg, đ, vnđ, vnd, hết, phát, một, chốt, tuyến đường, là xe, nhà, ra lệnh, lệnh, ml, seal, chì, dự kiến, kế hoạch, lịch, lịch xe, danh sách, ds, kh xe, vận chuyển, giao nhận, hết nhé, chuyến này, chuyến sau, khứ hồi, 1 chuyến, bs, xuất hàng, gọi, kêu, kiếm xe, tìm xe, phải, báo, anh báo, a báo, em báo, chị báo, giữa, đầu giờ, mn, mng, ae, anh em, các bác, các anh, bác ơi, ac, chị ơi, em ơi, anh ơi, nhà máy, xưởng, nhà xưởng, công trình, bãi xe, kho bãi, kho hàng, xn, xin, tận, tận nơi, đầu kéo nhà, mỗi, từng, đi ngay, chạy ngay, chuyến hàng, ruột, rút ruột, đóng ruột, cả, tất cả, tổng cộng, trọn, nhập hàng, mới, con, chiếc, ms, mr, mrs, ngay, lịch chạy, kh chạy, đi hàng, chạy hàng, có mặt, có mặt tại, phương án, kéo cont hàng, với ạ, nghen em, cho bên em, cho bên mình, bên em, bên mình, bên a, bên anh, bên chị, tui, giùm em, giúp với, giúp chị, giúp mình, khi giao, khi nhận',
+    'nhưng, họ, vẫn, vẫn là, muốn, nữa, vs, nka, cháu, re :, trucking, trucking request, transport order, port, iz, industrial zone, industrial park, giờ xe đến, giờ xe tới, subject, fwd, fw, dear, kính gửi, kính chào, kính nhờ, trân trọng, regards, best regards, pls, plz, please, kindly, arrange, pls arrange, please arrange, request, delivery request, booking request, booking, booking xe, thông tin, thông tin lô hàng, lô hàng, lô, chi tiết, chi tiết như sau, thông tin như sau, như sau, bên mình bố trí, team, gw, gross weight, cargo, qty, quantity, volume, date, time, anh chị, anh / chị, quý công ty, bkg, cảm ơn nhiều, cám ơn nhiều, cảm ơn anh nhiều, cảm ơn em nhiều, cảm ơn chị nhiều, như cũ, như mọi khi, như hôm trước, như thường lệ, như bình thường, như đã báo, như trước, nhé, nha, nhe, nhá, nghe, hen, nè, chẵn, nghe em, nghen, ạ, ah, à, ơi, oi, e, c, giúp, giúp em, giúp anh, hộ, hộ em, dùm, giùm, gửi, gởi, em gửi, ok, oke, okie, oki, dạ, vâng, nhờ, nhờ e, nhờ em, alo, hi, hello, chào, với nhé, nhận chuyến, nhận lệnh, nhận chạy, nhen, ui, ơ, thì, là, có, cái, cần, cần xe, book, đặt, đặt xe, đơn, đơn hàng, đơn hàng mới, đơn mới, xin xe, yêu cầu, gọi xe, chuyến, điều, điều xe, điều vận, xếp xe, bố trí, bố trí xe, sắp xe, sắp xếp, lên đơn, lên lệnh, lên chuyến, tạo đơn, tạo chuyến, nhập đơn, gán, gán xe, lúc, cùng ngày, trong ngày, hôm đó, vào lúc, tầm, khoảng, hồi, tại, ở, ngày, hôm, giờ, cont, container, hàng, kho, cảng, bãi, khu, loại, số, số cont, cont số, nặng, trọng lượng, tl, kl, khối lượng, tổng trọng lượng, sl, số lượng, thể tích, trước, trước lúc, sau, cân, tiền, sđt, sdt, đt, tel, phone, lh, liên hệ, hotline, chị, c, mình, bạn, shop, sếp, cả nhà, mọi người, thanks, thank, tks, cảm ơn, thuộc, nơi, điểm, cho em, cho a, cho anh, cho chị, cho mình, em nhé, a nhé, anh nhé, nhé em, nhé a, nhé anh, ạ em, chạy, đầu, về tới, để, thời gian, tg, t / g, tgian, thời gian lấy, giờ lấy, giờ lấy hàng, ngày lấy, ngày lấy hàng, ngày giờ, tuyến, gồm, đúng, đã, kèm, kg, đ, vnđ, vnd, hết, phát, một, chốt, tuyến đường, là xe, nhà, ra lệnh, lệnh, ml, seal, chì, dự kiến, kế hoạch, lịch, lịch xe, danh sách, ds, kh xe, vận chuyển, giao nhận, hết nhé, chuyến này, chuyến sau, khứ hồi, 1 chuyến, bs, xuất hàng, gọi, kêu, kiếm xe, tìm xe, phải, báo, anh báo, a báo, em báo, chị báo, giữa, đầu giờ, mn, mng, ae, anh em, các bác, các anh, bác ơi, ac, chị ơi, em ơi, anh ơi, nhà máy, xưởng, nhà xưởng, công trình, bãi xe, kho bãi, kho hàng, xn, xin, tận, tận nơi, đầu kéo nhà, mỗi, từng, đi ngay, chạy ngay, chuyến hàng, ruột, rút ruột, đóng ruột, cả, tất cả, tổng cộng, trọn, nhập hàng, mới, con, chiếc, ms, mr, mrs, ngay, lịch chạy, kh chạy, đi hàng, chạy hàng, có mặt, có mặt tại, phương án, kéo cont hàng, với ạ, nghen em, cho bên em, cho bên mình, bên em, bên mình, bên a, bên anh, bên chị, tui, giùm em, giúp với, giúp chị, giúp mình, khi giao, khi nhận',
     { kind: 'filler' },
     WEIGHT.filler,
   ),
@@ -177,8 +177,8 @@ const NEEDS_MARK = new Set([
   've',
 ])
 const LEAST_LIKE = 2
-/** Without their marks other words: 'kho' is a place, 'Dung' a driver. */
-const EXACT = new Set(['khô', 'dừng'].map(spoken))
+/** Without their marks other words: 'kho' is a place, 'Dung' a driver, 'van' of a name. */
+const EXACT = new Set(['khô', 'dừng', 'vẫn', 'họ', 'nữa', 'chịu'].map(spoken))
 
 /** True where a typed word is that of the trade. */
 function isWordOfTrade(token: Token, word: Word, scan: Scan): boolean {
@@ -242,7 +242,7 @@ const TALK = [
   // 'Đại An lên 3tr3': so much it costs from now on.
   String.raw`(?:len|xuong) (?=\d[\d.,]* ?(?:tr|trieu|cu|k)(?![a-z]))`,
   String.raw`(?:doi|chuyen|lui|day|roi) (?:sang|qua|xuong|lai|thanh|len) (?=\d{1,2} ?(?:h|g|:|/)|ngay|hom|mai|mot|sang (?:mai|mot)|chieu|toi|t[2-7](?![a-z])|thu )`,
-  String.raw`(?<!\d )thang \d{1,2}(?![\d/])`,
+  String.raw`(?<!\d )thang \d{1,2}(?![\da-z/])`,
   String.raw`(?:khong|ko|hong|hok|hem|khum|hong)(?: (?:em|anh|chi|a|e|c|ban|sep|vay|nhi|ta|nhe|may|moi nguoi|cac bac|cac ban))*(?=[ .!?]*$)`,
 ].map((pattern) => new RegExp(`(?<![a-z0-9])${pattern}`, 'g'))
 
@@ -256,6 +256,19 @@ export const talkIn = (scan: Scan): Candidate[] =>
       weight: WEIGHT.name,
     })),
   )
+
+/** 'tầm 9 tấn thôi', 'lấy 5tr thôi chứ khách ép': no more than that. */
+const NO_MORE =
+  /(?<=\d ?(?:tan|t|tr|trieu|cu|k|kg|pallet|kien|thung|khoi)\d{0,3} )thoi(?! ?(?:khong|ko|k|khoi|huy|bo|de|dung)(?![a-z]))(?: chu)?(?![a-z0-9])/g
+
+/** Words of talk that only say how little an amount is. */
+export const noMoreIn = (scan: Scan): Candidate[] =>
+  [...scan.key.matchAll(NO_MORE)].map(({ 0: said, index }) => ({
+    kind: 'filler',
+    start: index,
+    end: index + said.length,
+    weight: WEIGHT.name,
+  }))
 
 const SIGNS: readonly [RegExp, Said][] = [
   [/^(?:-+>|=+>|>+|~+>?)/, { kind: 'arrow' }],
