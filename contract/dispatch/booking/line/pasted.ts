@@ -88,7 +88,10 @@ const SAID_AGAIN = new Set<QuickItem['truong']>(['ghi_chu'])
 
 /** 'Cát Lái - Long Hậu, Hoa Giấy, 4tr4' above 'mai 8h 16 tấn': a time, and nothing that the way does not leave open. */
 function isCompleted(way: LineReading, below: LineReading): boolean {
-  const said = new Set(way.items.map(({ truong }) => truong))
+  // '… mai' above '6h': the day of the clock.
+  const isDay = ({ truong, gia_tri }: QuickItem) =>
+    truong === 'ngay_gio_lay_hang' && below.day === null && String(gia_tri).endsWith(' 00:00:00')
+  const said = new Set(way.items.filter((item) => !isDay(item)).map(({ truong }) => truong))
   const told = below.items.filter(({ truong }) => !SAID_AGAIN.has(truong))
   return (
     way.is === 'order' &&

@@ -20,8 +20,8 @@ const known = ({ xe, ro_mooc }: Plates): Known[] =>
   )
 
 const FIRST_THREE =
-  /^ (\d{3})(?![a-z0-9]|[.,/:-]\d| ?(?:h|g|gio|cont|x|tr|k|tan(?! vu| cang)|t|kg|khoi|bao|thung|kien|cai)(?![a-z]))/
-const FIRST_THREE_BEFORE = /(?<![a-z0-9.,/:-])(\d{3}) (?:(?:a|anh|lx|lai xe) )?$/
+  /^(?: | ?\/ ?)(\d{3})(?![a-z0-9]|[.,/:-]\d| ?(?:h|g|gio|cont|x|tr|k|tan(?! vu| cang)|t|kg|khoi|bao|thung|kien|cai)(?![a-z]))/
+const FIRST_THREE_BEFORE = /(?<![a-z0-9.,/:-])(\d{3})(?: | ?\/ ?)(?:(?:a|anh|lx|lai xe) )?$/
 
 /** 'minh 092', '327 cuong': beside a driver the first three figures of a plate that one truck alone has. */
 export const besideDriversIn = (
@@ -37,7 +37,7 @@ export const besideDriversIn = (
     const behind = FIRST_THREE.exec(scan.key.slice(end))
     const before = FIRST_THREE_BEFORE.exec(scan.key.slice(0, start))
     return [
-      { figures: behind?.[1], from: end + 1 },
+      { figures: behind?.[1], from: end + (behind?.[0].length ?? 0) - 3 },
       { figures: before?.[1], from: before?.index ?? 0 },
     ].flatMap(({ figures, from }): Candidate[] => {
       const of = trucks.filter(({ digits }) => figures && digits.startsWith(figures))
