@@ -132,11 +132,13 @@ const isWritten = (scan: Scan, at: number): boolean => {
 const isWhole = (scan: Scan, key: string, start: number): boolean =>
   scan.key.startsWith(key, start) && !/[a-z0-9]/.test(scan.key.charAt(start + key.length))
 
-/** 'Lấy Tân Vũ, Giao Yên Phong': where a clause begins, a word of what a company does names nobody; 'KCN Giao Long' is somewhere. */
+/** 'Lấy Tân Vũ, Giao Yên Phong': where a clause begins, a word of what a company does names nobody, nor does one in small letters, 'hàng cáp điện'; 'KCN Giao Long' is somewhere. */
 const isDeed = (scan: Scan, at: number, { entry, from, run }: Match): boolean =>
   run > 0 &&
   from + run <= entry.trade &&
-  (/^[,;|]$/.test(scan.tokens[at - 1]?.key ?? '') || scan.tokens[at + 1]?.key === ':')
+  (/^[,;|]$/.test(scan.tokens[at - 1]?.key ?? '') ||
+    scan.tokens[at + 1]?.key === ':' ||
+    (run === 1 && scan.marked && /^\p{Ll}/u.test(scan.tokens[at]?.text ?? '')))
 
 /** Matches from a token on, each name once, by where they end. */
 function matchesFrom(scan: Scan, at: number, entries: readonly Entry[]): Map<number, Match[]> {

@@ -27,12 +27,12 @@ const KEPT = new WeakMap<readonly Entry[], ReadonlyMap<string, readonly Heard[]>
 /** A name of one word alone has so many letters that a slip in it is no other word. */
 const LEAST_ALONE = 5
 
-/** The words of places and customers, by how they sound, with their marks and without. */
+/** The words of places, by how they sound, with their marks and without. */
 function heardIn(entries: readonly Entry[]): ReadonlyMap<string, readonly Heard[]> {
   const kept = KEPT.get(entries)
   if (kept) return kept
   const words = entries
-    .filter(({ kind }) => kind === 'place' || kind === 'customer')
+    .filter(({ kind }) => kind === 'place')
     .flatMap((entry) => entry.core.map((word, at) => ({ word, entry, at })))
     .filter(({ word, entry }) => entry.core.length >= 2 || word.key.length >= LEAST_ALONE)
   const heard = Map.groupBy(
@@ -112,9 +112,7 @@ export function soundingIn(
     const isSaid = others.some(({ start, end }) => start < token.end && token.start < end)
     if (!isWord(token) || token.key.length < 2 || REAL.has(token.key) || isSaid) return []
     const typed = scan.marked ? spoken(token.text) : token.key
-    const sounding = (heard.get(soundOf(typed)) ?? []).filter(
-      ({ entry }) => entry.kind === 'place' && entry.core.length >= 2,
-    )
+    const sounding = (heard.get(soundOf(typed)) ?? []).filter(({ entry }) => entry.core.length >= 2)
     const meant = [...sounding, ...mistyped(heard, token)].filter(
       (one) =>
         one.word.key !== token.key && startsAlike(token, one.word) && standsAmong(scan, at, one),
@@ -133,8 +131,7 @@ export function soundingIn(
     })
     const values = new Set(found.flatMap(({ options }) => options.map(({ value }) => value)))
     const isOne = found.every(
-      ({ options: [only] }) =>
-        /^(?:place|customer)$/.test(only?.kind ?? '') && only?.sure === 'yes',
+      ({ options: [only] }) => only?.kind === 'place' && only.sure === 'yes',
     )
     return isOne && values.size === 1 ? found : []
   })

@@ -4,7 +4,7 @@ import type { Scan } from './scan.ts'
 
 /** What is said of who takes a trip. */
 const TAKES =
-  '(?:(?:da |se |vua )?(?:dam )?nhan(?! (?:hang|cont|vo|tai|o|duoc|cong)(?![a-z]))(?: (?:chuyen|cho|keo|chay|lenh|don|van chuyen|roi|ok|di|lam|tuyen|lo|luon|het|mot|1|nay|cho khach|xe|do|kia)(?![a-z]))*|lo(?! (?:hang|lon|cont)(?![a-z]))(?: (?:xe|chuyen|het|van chuyen|nay|cho|luon|tuyen|vu|khoan xe|phan xe)(?![a-z]))*|phu trach|dam nhiem|dam nhan|lam chuyen(?: nay)?|chay chuyen(?: nay)?)'
+  '(?:(?:da |se |vua )?(?:dam )?nhan(?! (?:hang|cont|vo|tai|o|duoc|cong)(?![a-z]))(?: (?:chuyen|cho|keo|chay|lenh|don|van chuyen|roi|ok|di|lam|tuyen|lo|luon|het|mot|1(?![.,]\\d)|nay|cho khach|xe|do|kia)(?![a-z]))*|lo(?! (?:hang|lon|cont)(?![a-z]))(?: (?:xe|chuyen|het|van chuyen|nay|cho|luon|tuyen|vu|khoan xe|phan xe)(?![a-z]))*|phu trach|dam nhiem|dam nhan|lam chuyen(?: nay)?|chay chuyen(?: nay)?)'
 const MARK = /^(?:nhận|nhan|lo|đảm|dam|phụ|phu|đã|da|sẽ|se|vừa|vua|làm|lam|chạy|chay)(?!\p{L})/iu
 const BEHIND = new RegExp(`^ ?:? ?(${TAKES})${RIGHT}`)
 
