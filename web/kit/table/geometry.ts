@@ -43,13 +43,6 @@ export function narrowRegions<Item>({ start, center, end }: Regions<Item>): Regi
 /** The width that a pinned column may have in a narrow table. */
 export const narrowPinWidth = (width: number): number => Math.min(width, NARROW_PIN_WIDTH)
 
-/** How many columns, from the first, stand whole within `room`. */
-function wholeIn(columns: readonly Sized[], room: number): number {
-  let at = 0
-  const past = columns.findIndex(({ width }) => (at += width) > room)
-  return past < 0 ? columns.length : past
-}
-
 const widthsOf = (columns: readonly Sized[]): number[] => columns.map(({ width }) => width)
 
 /** Widths with so many pixels more or less, in equal parts for those that `takes` names; the last of them takes the rest. */
@@ -63,8 +56,8 @@ function spread(columns: readonly Sized[], by: number, takes: 'stretch' | 'gives
   )
 }
 
-/** By how much columns of text may be narrower so that one more is seen. */
-const MOST_GIVEN = 0.12
+/** By how much columns of text may be narrower so that more columns are seen. */
+const MOST_GIVEN = 0.17
 
 /** The columns of text take what is left of the room; where there are none, all. */
 const givers = (columns: readonly Sized[]): readonly Sized[] =>
@@ -72,22 +65,29 @@ const givers = (columns: readonly Sized[]): readonly Sized[] =>
     ? columns
     : columns.map((column) => ({ ...column, gives: !column.set }))
 
+const mayGive = (columns: readonly Sized[]): number =>
+  MOST_GIVEN * sum(widthsOf(columns.filter(({ gives }) => gives)))
+
+/** How many columns, from the first, stand whole within `room` once those of text give what they may. */
+function fitting(columns: readonly Sized[], room: number): number {
+  const fits = (count: number): boolean => {
+    const seen = columns.slice(0, count)
+    return sum(widthsOf(seen)) - room <= mayGive(seen)
+  }
+  return columns.findLastIndex((_column, at) => fits(at + 1)) + 1
+}
+
 /**
  * The free columns in the room that they have. What is left over goes to the columns of text. Where not all fit, those that are
- * seen stand whole, for half an amount reads as another: the next one is let in where little lacks, or left out.
+ * seen stand whole, for half an amount reads as another: the next ones are let in where little lacks, or left out.
  */
 function fitted(center: readonly Sized[], room: number): number[] {
-  const whole = wholeIn(center, room)
-  const seen = center.slice(0, whole)
+  const count = fitting(center, room)
+  const seen = center.slice(0, count)
   const spare = Math.floor(room - sum(widthsOf(seen)))
-  const next = center[whole]
-  if (!next) return spread(seen, spare, 'stretch')
-  const wider = center.slice(0, whole + 1)
-  const lack = next.width - spare
-  const most = MOST_GIVEN * sum(widthsOf(wider.filter(({ gives }) => gives)))
-  return lack <= Math.min(spare, most)
-    ? [...spread(wider, -lack, 'gives'), ...widthsOf(center.slice(whole + 1))]
-    : [...spread(givers(seen), spare, 'gives'), ...widthsOf(center.slice(whole))]
+  const takes = spare > 0 && count === center.length ? 'stretch' : 'gives'
+  const columns = spare > 0 && takes === 'gives' ? givers(seen) : seen
+  return [...spread(columns, spare, takes), ...widthsOf(center.slice(count))]
 }
 
 const running = (widths: readonly number[]): number[] => {

@@ -5,11 +5,7 @@ import {
   TRIP_COLUMNS,
   TRIP_DEFAULT_COLUMNS,
 } from '../../../../contract/dispatch/trip/trip.columns.ts'
-import {
-  CONTAINER_TYPES,
-  TRIP_STATES,
-  tripResultFields,
-} from '../../../../contract/dispatch/trip/trip.fields.ts'
+import { TRIP_STATES, tripResultFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { tripListTexts } from '../../../../contract/dispatch/trip/trip-list.texts.ts'
 import { visibleFields } from '../../../../contract/dispatch/trip/trip.partner.ts'
 import type { PartnerSide } from '../../../../contract/kit/endpoint/roles.ts'
@@ -36,29 +32,28 @@ const LOOK: Look<TripListRow> = {
   cardParts: { trang_thai: 'state', noi_lay_hang: 'from', noi_tra_hang: 'to' },
   ends: ['id_chuyen_di'],
   widths: {
-    ngay_gio_lay_hang: 124,
-    bien_so_xe: 100,
-    ten_lai_xe_1: 130,
-    noi_lay_hang: 126,
-    noi_tra_hang: 140,
-    ma_cont: 140,
-    trang_thai: 124,
-    ten_cong_ty: 132,
-    tong_cuoc: 100,
+    ngay_gio_lay_hang: 118,
+    bien_so_xe: 94,
+    ten_lai_xe_1: 120,
+    noi_lay_hang: 120,
+    noi_tra_hang: 126,
+    ma_cont: 164,
+    trang_thai: 122,
+    ten_cong_ty: 120,
+    tong_cuoc: 88,
     tong_chi_phi: 100,
     tong_lai: 100,
     ngay_thuc_hien: 94,
     so_don: 56,
     khoa: 56,
-    id_chuyen_di: 156,
+    id_chuyen_di: 152,
   },
   renders: {
     id_chuyen_di: ({ id_chuyen_di }) => <TripLink id={id_chuyen_di} />,
     // A trip whose orders name no time is of its day.
     ngay_gio_lay_hang: (trip) => tripTime(trip),
     noi_tra_hang: ({ noi_tra_hang }) => noi_tra_hang && `→ ${noi_tra_hang}`,
-    ma_cont: ({ ma_cont, type_cont }) =>
-      [ma_cont, type_cont && now(CONTAINER_TYPES[type_cont])].filter(Boolean).join(' · '),
+    ma_cont: ({ ma_cont, type_cont }) => [ma_cont, type_cont].filter(Boolean).join(' '),
     // A lock is seen beside the state, wherever its own column stands.
     trang_thai: ({ trang_thai, khoa }) => (
       <>
@@ -71,6 +66,8 @@ const LOOK: Look<TripListRow> = {
     khoa: ({ khoa }) => khoa && <LockMark />,
     ten_cong_ty: ({ ten_cong_ty }) => ten_cong_ty && shortCompanyName(ten_cong_ty),
   },
+  // A box whose number is not known yet has its type all the same.
+  values: { ma_cont: ({ ma_cont, type_cont }) => ma_cont ?? type_cont },
 }
 
 /** The columns of the trip list as one side may see them; staff (null) sees all, some of them only when chosen. */
