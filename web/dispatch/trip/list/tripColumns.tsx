@@ -1,4 +1,6 @@
+import { VisuallyHidden } from '@mantine/core'
 import { mdiLock } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
 import { shortCompanyName } from '../../../../contract/master/company/companyName.ts'
 import { LATE_COLOR, TRIP_COLORS } from '../../../../contract/dispatch/trip/trip.colors.ts'
 import {
@@ -17,6 +19,7 @@ import { listColumns, type Look } from '../../../kit/list/fieldColumns.ts'
 import type { GridColumn, RowColor } from '../../../kit/table/gridColumn.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { t as now } from '../../../kit/ui/language.ts'
+import { toTrip } from '../../../office/screen/offered/paths.ts'
 import { TripLink } from '../offered/TripLink.tsx'
 
 const LockMark = () => (
@@ -30,28 +33,32 @@ const LOOK: Look<TripListRow> = {
   // When, which truck, how it stands, from where to where; then who, for whom, with what, for how much.
   cards: ['ten_lai_xe_1', 'ten_cong_ty', 'ma_cont', 'tong_cuoc'],
   cardParts: { trang_thai: 'state', noi_lay_hang: 'from', noi_tra_hang: 'to' },
-  ends: ['id_chuyen_di'],
   widths: {
-    ngay_gio_lay_hang: 118,
-    bien_so_xe: 94,
-    ten_lai_xe_1: 120,
-    noi_lay_hang: 120,
-    noi_tra_hang: 126,
+    ngay_gio_lay_hang: 120,
+    bien_so_xe: 100,
+    ten_lai_xe_1: 130,
+    noi_lay_hang: 126,
+    noi_tra_hang: 140,
     ma_cont: 164,
-    trang_thai: 122,
-    ten_cong_ty: 120,
-    tong_cuoc: 88,
+    trang_thai: 124,
+    ten_cong_ty: 132,
+    tong_cuoc: 100,
     tong_chi_phi: 100,
     tong_lai: 100,
     ngay_thuc_hien: 94,
     so_don: 56,
     khoa: 56,
-    id_chuyen_di: 152,
+    id_chuyen_di: 156,
   },
   renders: {
     id_chuyen_di: ({ id_chuyen_di }) => <TripLink id={id_chuyen_di} />,
-    // A trip whose orders name no time is of its day.
-    ngay_gio_lay_hang: (trip) => tripTime(trip),
+    // It leads to the trip: the id, which says the day and the plate again, stands behind the money.
+    ngay_gio_lay_hang: (trip) => (
+      <Link {...toTrip(trip.id_chuyen_di ?? '')} tabIndex={-1}>
+        {tripTime(trip)}
+        <VisuallyHidden> {trip.id_chuyen_di}</VisuallyHidden>
+      </Link>
+    ),
     noi_tra_hang: ({ noi_tra_hang }) => noi_tra_hang && `→ ${noi_tra_hang}`,
     ma_cont: ({ ma_cont, type_cont }) => [ma_cont, type_cont].filter(Boolean).join(' '),
     // A lock is seen beside the state, wherever its own column stands.
@@ -76,6 +83,7 @@ export const tripColumns = (
   t: (text: Text) => string,
 ): GridColumn<TripListRow>[] => listColumns(visibleFields(TRIP_COLUMNS, side), LOOK, t)
 
+/** A trip whose orders name no time is of its day. */
 const tripTime = ({ ngay_gio_lay_hang, ngay_thuc_hien }: TripListRow): string => {
   const moment = ngay_gio_lay_hang ?? ngay_thuc_hien
   return moment ? formatShortMoment(moment) : ''
