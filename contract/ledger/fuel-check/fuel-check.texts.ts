@@ -22,6 +22,11 @@ export const fuelCheckTexts = {
   ),
   saved: text('Đã ghi lý do', 'The reason is stored'),
   done: text('Đã duyệt chênh lệch', 'The gap is approved'),
+  takenBack: text('Đã bỏ duyệt chênh lệch', 'The gap is no longer approved'),
+  notApprover: text(
+    'Chỉ người đã duyệt mới bỏ duyệt được',
+    'Only whoever approved it may take that back',
+  ),
   noReason: text('Chưa có lý do để duyệt', 'There is no reason to approve'),
   notOwn: text(
     'Người giải trình không được tự duyệt; hãy nhờ người khác',

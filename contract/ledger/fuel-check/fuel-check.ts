@@ -85,7 +85,8 @@ export const fuelCheckApi = {
   }),
   approve: post('/tms/dinh_muc_km/doi_chieu_duyet', {
     access: FILL_APPROVERS,
-    input: z.strictObject({ thang: month, bien_so_xe: plate }),
+    /** `duyet` false takes back what one approved. */
+    input: z.strictObject({ thang: month, bien_so_xe: plate, duyet: z.boolean().default(true) }),
     output: messageReply.extend({ data: row }),
   }),
 } as const

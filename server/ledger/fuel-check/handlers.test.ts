@@ -69,6 +69,11 @@ test('a reason is kept with its litres, and approved by somebody else', async ()
   })
   expect((await t.call('ketoan01', api.approve, plate)).status).toBe(403)
   expect(await waiting()).toEqual([1])
+  await t.call('ketoan02', api.approve, plate)
+  const undo = { ...plate, duyet: false }
+  expect((await t.call('ketoan01', api.approve, undo)).status).toBe(403)
+  const back = await t.call('ketoan02', api.approve, undo)
+  expect([back.status, back.body.data]).toMatchObject([200, { nguoi_duyet: null, duyet_luc: null }])
   const done = await t.call('ketoan02', api.approve, plate)
   expect([done.status, done.body.data]).toMatchObject([200, { nguoi_duyet: 'ketoan02' }])
   expect(await waiting()).toEqual([])
@@ -83,7 +88,13 @@ test('a reason is kept with its litres, and approved by somebody else', async ()
     .where('doi_tuong', '=', 'giai_trinh_dau')
     .orderBy('id')
     .execute()
-  expect(trail.map(({ hanh_dong }) => hanh_dong)).toEqual(['giai_trinh', 'duyet', 'giai_trinh'])
+  expect(trail.map(({ hanh_dong }) => hanh_dong)).toEqual([
+    'giai_trinh',
+    'duyet',
+    'bo_duyet',
+    'duyet',
+    'giai_trinh',
+  ])
 })
 
 test('bad input is refused at its field; others are refused', async () => {

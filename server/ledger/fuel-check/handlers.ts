@@ -108,17 +108,27 @@ const explain = (input: InputOf<typeof fuelCheckApi.explain>, context: Context) 
     return { ...told(texts.saved), data: await record(trx, username, row, 'giai_trinh') }
   })
 
+type Approval = { readonly nguoi_duyet: string | null; readonly duyet_luc: string | null }
+
+const setApproval = (trx: Trx, { bien_so_xe, thang }: FuelCheck, approval: Approval) =>
+  sql`
+    UPDATE giai_trinh_dau SET nguoi_duyet = ${approval.nguoi_duyet}, duyet_luc = ${approval.duyet_luc}
+    WHERE bien_so_xe = ${bien_so_xe} AND thang = ${thang}`.execute(trx)
+
 const approve = (input: InputOf<typeof fuelCheckApi.approve>, context: Context) =>
   write(context, async (trx) => {
     const { username } = context.user
     await refuseClosedMonths(trx, [`${input.thang}-01`])
     const row = await hold(trx, input)
+    if (!input.duyet) {
+      if (row.nguoi_duyet !== username) throw new Refusal('not_allowed', texts.notApprover)
+      await setApproval(trx, row, { nguoi_duyet: null, duyet_luc: null })
+      return { ...told(texts.takenBack), data: await record(trx, username, row, 'bo_duyet') }
+    }
     if (row.ly_do === null) throw new Refusal('conflict', texts.noReason)
     if (!row.con_dung) throw new Refusal('conflict', texts.again)
     if (row.nguoi_giai_trinh === username) throw new Refusal('not_allowed', texts.notOwn)
-    await sql`
-      UPDATE giai_trinh_dau SET nguoi_duyet = ${username}, duyet_luc = ${now()}
-      WHERE bien_so_xe = ${row.bien_so_xe} AND thang = ${input.thang}`.execute(trx)
+    await setApproval(trx, row, { nguoi_duyet: username, duyet_luc: now() })
     return { ...told(texts.done), data: await record(trx, username, row, 'duyet') }
   })
 

@@ -156,6 +156,13 @@ describe('slips', () => {
     })
     expect(found.data.map((each) => each['id'])).toEqual([other.id, mine.id])
     expect(found.tong_hop).toEqual({ so_lit: 19.75, thanh_tien: 19_750 })
+    await t.call('ketoan01', api.answer, {
+      list_id: [other.id],
+      trang_thai: 'tu_choi',
+      ly_do: 'Sai cây xăng',
+    })
+    const left = await list({ cay_xang: 'Trạm Đình Vũ' })
+    expect([left.tong, left.tong_hop]).toEqual([2, { so_lit: 12.5, thanh_tien: 12_500 }])
     expect((await list({ tu_khoa: 'dinh vu', status: 'da_duyet' })).tong).toBe(0)
     expect((await list({ tu_khoa: 'dinh vu 15h06274' })).tong).toBe(2)
     expect((await list({ tu_khoa: 'dinh vu', end_time: '2026-10-12' })).tong).toBe(0)

@@ -53,13 +53,17 @@ async function fillsAround(db: Db, rows: readonly Values[]): Promise<Row[]> {
   )
 }
 
+/** Refused slips stand in the list, and in no sum. */
+const living = (amount: string) =>
+  sql`CASE WHEN t.trang_thai IS DISTINCT FROM 'tu_choi' THEN ${sql.ref(`t.${amount}`)} END`
+
 const FILLS = tableStore({
   resource: fillResource,
   table: 'nhat_ky_xang_dau',
   prefix: 'XD',
   order: sql`t.ngay_gio DESC, t.id DESC`,
   ranged: 'ngay_gio',
-  sums: { so_lit: sql`t.so_lit` },
+  sums: { so_lit: living('so_lit'), thanh_tien: living('thanh_tien') },
   around: fillsAround,
   settled: withTanks,
 })

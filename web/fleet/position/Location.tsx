@@ -39,6 +39,8 @@ function useChosen(marks: ReturnType<typeof useShown>['marks']) {
   const [look, setLook] = useState<Look | null>(null)
   const follows = followed !== '' && followed === chosen
   const mark = marks.find(({ id }) => id === chosen)
+  // A vehicle that the address names is looked at once it is known where it is.
+  if (look === null && mark) setLook({ at: mark, zoom: NEAR })
   const [lat, lng] = [mark?.lat, mark?.lng]
   const along = useMemo(
     () =>

@@ -29,7 +29,8 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       role={toast.kind === 'error' ? 'alert' : 'status'}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
       onClose={() => dismissToast(toast.id)}
-      onMouseEnter={() => holdToast(toast)}
+      // Not under a pointer that rests where the message appears: it would never leave.
+      onMouseMove={() => holdToast(toast)}
       onMouseLeave={() => releaseToast(toast)}
       onFocus={() => holdToast(toast)}
       onBlur={() => releaseToast(toast)}

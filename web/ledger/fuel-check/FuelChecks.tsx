@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { fuelCheckApi, type FuelCheck } from '../../../contract/ledger/fuel-check/fuel-check.ts'
 import { fuelCheckTexts as texts } from '../../../contract/ledger/fuel-check/fuel-check.texts.ts'
+import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { useSession } from '../../kit/http/signedIn.ts'
@@ -13,7 +14,7 @@ import type { SortKey } from '../../kit/table/gridColumn.ts'
 import { confirm } from '../../kit/ui/confirm.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { PageHeader } from '../../kit/ui/PageHeader.tsx'
-import { showToast } from '../../kit/ui/toasts.ts'
+import { showToast, type ToastAct } from '../../kit/ui/toasts.ts'
 import { checkColumns, sortedChecks } from './checkColumns.tsx'
 import filled from '../../kit/ui/filled.module.css'
 
@@ -32,9 +33,9 @@ export function FuelChecks({ tabs }: { readonly tabs: ReactNode }) {
   })
   const mayApprove = mayCall(fuelCheckApi.approve, seat)
   const columns = useMemo(() => {
-    const run = async (act: () => Promise<{ readonly message: string }>) => {
+    const run = async (act: () => Promise<{ readonly message: string }>, undo?: ToastAct) => {
       try {
-        showToast('success', (await act()).message)
+        showToast('success', (await act()).message, undo && [undo])
       } catch (failure) {
         showToast('error', messageOf(failure))
       }
@@ -49,8 +50,11 @@ export function FuelChecks({ tabs }: { readonly tabs: ReactNode }) {
       })
       if (ly_do) await run(() => call(fuelCheckApi.explain, { thang, bien_so_xe, ly_do }))
     }
-    const approve = ({ bien_so_xe }: FuelCheck) =>
-      run(() => call(fuelCheckApi.approve, { thang, bien_so_xe }))
+    const approve = ({ bien_so_xe }: FuelCheck) => {
+      const answer = (duyet: boolean) => call(fuelCheckApi.approve, { thang, bien_so_xe, duyet })
+      const takeBack = { label: t(uiTexts.undo), run: () => void run(() => answer(false)) }
+      return run(() => answer(true), takeBack)
+    }
     return checkColumns(t, {
       explain: (row) => void explain(row),
       approve: mayApprove ? (row) => void approve(row) : null,

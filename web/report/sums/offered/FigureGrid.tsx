@@ -12,7 +12,7 @@ import type { To } from './rowsLink.ts'
 import { sortedRows } from '../../../kit/table/sortedRows.ts'
 
 /** Rows in view before a table scrolls by itself. */
-const IN_VIEW = 14
+const IN_VIEW = 26
 /** Its bar, its frame and the bar of a wide table. */
 const AROUND = 66
 

@@ -25,7 +25,11 @@ export function FigureTiles({ figures, before, yearAgo, to }: FigureTilesProps) 
   const t = useText()
   const shown = FIGURES.filter((name) => figures[name] !== undefined)
   return (
-    <SimpleGrid cols={{ base: 2, sm: 3, lg: shown.length }} spacing="sm">
+    <SimpleGrid
+      className={classes.tiles ?? ''}
+      cols={{ base: 2, sm: 3, lg: shown.length }}
+      spacing="sm"
+    >
       {shown.map((name) => {
         const value = figures[name] ?? 0
         const compared = [
