@@ -26,7 +26,7 @@ type PayDrawerProps = {
   readonly onChanged: () => void
 }
 
-const WIDTH = 720
+const WIDTH = 960
 
 /** A driver's pay: each figure opens to its formula and to the trips behind it. */
 export function PayDrawer({ thang, username, onClose, onChanged }: PayDrawerProps) {

@@ -27,6 +27,7 @@ import { DayEntry } from './DayEntry.tsx'
 import { LedgerDrawer } from './LedgerDrawer.tsx'
 import { MonthPicker } from '../../kit/list/MonthPicker.tsx'
 import { QuickEntry } from './QuickEntry.tsx'
+import classes from './wallet.module.css'
 import { reportColumns } from './reportColumns.tsx'
 import { useMonth } from '../../kit/list/useMonth.ts'
 
@@ -97,10 +98,10 @@ export function WalletReportList({ tabs }: { readonly tabs: ReactNode }) {
           </>
         }
         above={
-          <>
+          <div className={classes.above}>
             {tabs}
             {mayWrite && <QuickEntry />}
-          </>
+          </div>
         }
         searchHint={t(texts.searchHint)}
         filters={<NamesFilter list={list} name="user_id" label={texts.driver} source={DRIVERS} />}

@@ -16,6 +16,7 @@ import { PageHeader } from '../../kit/ui/PageHeader.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { LoadingState } from '../../kit/ui/states.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
+import classes from './closedMonths.module.css'
 import { CLOSED_MONTHS_KEY, CloseMonth, OpenMonth } from './MonthDialogs.tsx'
 
 /** Months that are offered to be closed, this one first. */
@@ -119,7 +120,7 @@ export function ClosedMonths() {
             {t(texts.note)}
           </Text>
           <ScrollArea>
-            <Table verticalSpacing={6}>
+            <Table verticalSpacing={6} className={classes.months ?? ''}>
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>{t(texts.month)}</Table.Th>

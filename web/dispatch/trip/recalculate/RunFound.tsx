@@ -2,20 +2,17 @@ import { Alert, Badge, Tabs, Text } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { recalculateTexts as texts } from '../../../../contract/dispatch/trip/trip-recalculate.texts.ts'
 import type { Text as Words } from '../../../../contract/kit/text/text.ts'
-import { text } from '../../../../contract/kit/text/text.ts'
 import { useSession } from '../../../kit/http/signedIn.ts'
 import { SheetFigures } from '../../../kit/sheet/SheetFigures.tsx'
 import { DataGrid } from '../../../kit/table/DataGrid.tsx'
 import type { GridColumn } from '../../../kit/table/gridColumn.ts'
 import { useText } from '../../../kit/ui/language.ts'
-import { changedRows, standingRows, wantingRows, type WantingRow } from './foundRows.ts'
+import { changedRows, standingRows, wantingRows } from './foundRows.ts'
 import classes from './recalculate.module.css'
-import { figureColumns, tripColumnsOf, whyColumn } from './runColumns.tsx'
+import { figureColumns, wantingColumns, whyColumn } from './runColumns.tsx'
 import { RunSums } from './RunSums.tsx'
 import type { Found } from './useRun.ts'
-import { WhereItIs } from './WhereItIs.tsx'
 
-type Say = (text: Words) => string
 type Line = { readonly id: string; readonly trip: Found['data'][number] }
 
 const notSorted = (): void => undefined
@@ -51,28 +48,9 @@ function Lines<Row extends Line>({ name, label, rows, columns, empty }: LinesPro
   )
 }
 
-const wantingColumns = (t: Say): GridColumn<WantingRow>[] => {
-  const names = ({ fields }: WantingRow) =>
-    fields.flatMap((field) => (field ? [t(field.label)] : [])).join(', ')
-  const said = ({ wanting }: WantingRow) => t(text(wanting.message, wanting.message_en))
-  const base = { kind: 'text', sortable: false, card: true } as const
-  return [
-    ...tripColumnsOf<WantingRow>(t),
-    { ...base, key: 'thieu', label: t(texts.why), width: 440, value: said },
-    { ...base, key: 'hinh', label: t(texts.figure), width: 280, value: names },
-    {
-      ...base,
-      key: 'cho_nhap',
-      label: t(texts.addIt),
-      width: 170,
-      value: () => '',
-      render: ({ wanting }) => <WhereItIs ma={wanting.ma} can={wanting.can} inCell />,
-    },
-  ]
-}
-
 function useTabs(found: Found) {
   const t = useText()
+  const { seat } = useSession()
   return useMemo(() => {
     const changed = changedRows(found.data)
     const standing = standingRows(found.data)
@@ -107,7 +85,7 @@ function useTabs(found: Found) {
           name="thieu"
           label={texts.tabWanting}
           rows={wanting}
-          columns={wantingColumns(t)}
+          columns={wantingColumns(wanting, seat, t)}
           empty={texts.noWant}
         />,
       ),
@@ -129,7 +107,7 @@ function useTabs(found: Found) {
         </>,
       ),
     ]
-  }, [found, t])
+  }, [found, seat, t])
 }
 
 /** What a run found or did: counts, sums, every figure that changes, what is wanting, and what stands against it. */

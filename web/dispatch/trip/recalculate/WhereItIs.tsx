@@ -1,3 +1,4 @@
+import type { Screen } from '../../../../contract/office/screen/access.ts'
 import { SOURCE_SCREENS, WANTING_SCREENS } from '../../../../contract/price/calculation/sources.ts'
 import { recalculateTexts as texts } from '../../../../contract/dispatch/trip/trip-recalculate.texts.ts'
 import type { Wanting } from '../../../../contract/dispatch/trip/trip.recalculate.ts'
@@ -21,6 +22,10 @@ function beginning(can: Wanting['can']): Search {
   return { ...(tab ? { tab } : {}), ...Object.fromEntries(known), mo: 'moi' }
 }
 
+/** The screen on which what is wanting is entered. */
+export const screenFor = ({ ma, can }: Pick<Wanting, 'ma' | 'can'>): Screen | undefined =>
+  can ? SOURCE_SCREENS[can['loai'] ?? ''] : WANTING_SCREENS[ma]
+
 /** Leads to where what is wanting is entered, for those who may open it. */
 export function WhereItIs({
   ma,
@@ -29,7 +34,7 @@ export function WhereItIs({
 }: Pick<Wanting, 'ma' | 'can'> & { readonly inCell?: boolean }) {
   const t = useText()
   const mayOpen = useMayOpen()
-  const screen = can ? SOURCE_SCREENS[can['loai'] ?? ''] : WANTING_SCREENS[ma]
+  const screen = screenFor({ ma, can })
   if (!screen || !mayOpen(screen)) return null
   return <RowLink screen={screen} words={t(texts.addIt)} search={beginning(can)} inCell={inCell} />
 }

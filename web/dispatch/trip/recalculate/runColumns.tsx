@@ -3,13 +3,16 @@ import { rounded, sumExact } from '../../../../contract/kit/decimal/decimal.ts'
 import type { Field } from '../../../../contract/kit/field/field.ts'
 import { formatMoney, formatNumber } from '../../../../contract/kit/field/format.ts'
 import { figureText } from '../../../../contract/kit/sheet/figure.ts'
-import type { Text as Words } from '../../../../contract/kit/text/text.ts'
+import { text, type Text as Words } from '../../../../contract/kit/text/text.ts'
 import { recalculateTexts as texts } from '../../../../contract/dispatch/trip/trip-recalculate.texts.ts'
 import type { RecalculatedTrip } from '../../../../contract/dispatch/trip/trip.recalculate.ts'
+import type { Seat } from '../../../../contract/kit/endpoint/roles.ts'
 import { unsavedTexts } from '../../../../contract/kit/form/unsaved.texts.ts'
 import type { GridColumn } from '../../../kit/table/gridColumn.ts'
 import { TripLink } from '../offered/TripLink.tsx'
-import type { FigureRow } from './foundRows.ts'
+import { mayOpen } from '../pricing/RowLink.tsx'
+import type { FigureRow, WantingRow } from './foundRows.ts'
+import { screenFor, WhereItIs } from './WhereItIs.tsx'
 
 type Say = (text: Words) => string
 
@@ -136,4 +139,34 @@ export const whyColumn = (t: Say): GridColumn<FigureRow> => {
       </Badge>
     ),
   }
+}
+
+/** The columns of what is wanting; where it is entered only for a seat that may enter some of it. */
+export const wantingColumns = (
+  rows: readonly WantingRow[],
+  seat: Seat,
+  t: Say,
+): GridColumn<WantingRow>[] => {
+  const names = ({ fields }: WantingRow) =>
+    fields.flatMap((field) => (field ? [t(field.label)] : [])).join(', ')
+  const said = ({ wanting }: WantingRow) => t(text(wanting.message, wanting.message_en))
+  const mayEnter = rows.some(({ wanting }) => {
+    const screen = screenFor(wanting)
+    return screen !== undefined && mayOpen(seat, screen)
+  })
+  const base = { kind: 'text', sortable: false, card: true } as const
+  const entered: GridColumn<WantingRow> = {
+    ...base,
+    key: 'cho_nhap',
+    label: t(texts.addIt),
+    width: 170,
+    value: () => '',
+    render: ({ wanting }) => <WhereItIs ma={wanting.ma} can={wanting.can} inCell />,
+  }
+  return [
+    ...tripColumnsOf<WantingRow>(t),
+    { ...base, key: 'thieu', label: t(texts.why), value: said },
+    { ...base, key: 'hinh', label: t(texts.figure), width: 280, value: names },
+    ...(mayEnter ? [entered] : []),
+  ]
 }
