@@ -99,6 +99,8 @@ const LISTS = [
   '/driver-list',
   '/company-price-management',
   '/salary-management',
+  '/wallet-management',
+  '/stock',
   '/toll-management',
 ]
 

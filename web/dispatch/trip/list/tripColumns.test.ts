@@ -28,7 +28,7 @@ test.each(BESIDE_MENU)(
     const freight = at('tong_cuoc')
     expect((offsets[freight] ?? 0) + (widths[freight] ?? 0)).toBeLessThanOrEqual(room - endWidth)
     // A number of eleven signs and a type of four.
-    expect(widths[at('ma_cont')]).toBeGreaterThanOrEqual(142)
+    expect(widths[at('ma_cont')]).toBeGreaterThanOrEqual(152)
   },
 )
 

@@ -21,15 +21,13 @@ type DebtAgesProps = {
   readonly onOpen: (group: string) => void
 }
 
-const WIDTH = 760
-
 /** What is owed by age, beside what was a month before; each age opens its rows. */
 export function DebtAges({ title, reply, past, onOpen }: DebtAgesProps) {
   const t = useText()
   const before = new Map(past?.chart_data.map(({ nhom, so_tien }) => [nhom, so_tien]))
   const named = title ?? t(texts.ages)
   return (
-    <Panel width={WIDTH}>
+    <Panel>
       <LabelledBars
         title={past ? `${named} (${t(texts.before(formatDate(past.ngay)))})` : named}
         bars={reply.chart_data.map(({ nhom, so_tien, so_don }) => ({
