@@ -1,7 +1,7 @@
 import type { RowCounts } from '../../kit/resource/reply.texts.ts'
-import { counted, joined, text, type Text } from '../../kit/text/text.ts'
+import { counted, joined, text, type Text, grouped } from '../../kit/text/text.ts'
 
-const orders = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`)
+const orders = (count: number): string => (count === 1 ? '1 booking' : `${grouped(count)} bookings`)
 const rows = (count: number): string => counted(count, 'row')
 
 /** What is said of rows of a sheet of bookings. */
@@ -23,7 +23,7 @@ export const bookingRemarks = {
     'Không tìm thấy dòng tiêu đề của bảng đơn hàng trong tệp (cần cột nơi lấy hàng)',
     'The file has no row of headers of a sheet of bookings (a column of pickups is needed)',
   ),
-  count: (count: number) => text(`${count} đơn`, orders(count)),
+  count: (count: number) => text(`${grouped(count)} đơn`, orders(count)),
 } as const
 
 /** `khoi_phuc`: of those that are changed, those restored from the bin. */

@@ -1,6 +1,6 @@
 import type { Seat } from '../../kit/endpoint/roles.ts'
 import { savingTexts } from '../order/order.texts.ts'
-import { text, type Text } from '../../kit/text/text.ts'
+import { text, type Text, grouped } from '../../kit/text/text.ts'
 
 /** States of a booking (domain B1.2, B4.2). What follows an approval is read off its trip. */
 export const BOOKING_STATES = {
@@ -47,7 +47,7 @@ export const BOOKING_ACTIONS = {
     answer: 'da_duyet',
     label: text('Duyệt', 'Approve'),
     done: text('Đã duyệt đơn', 'Approved'),
-    counted: (n) => text(`Đã duyệt ${n} đơn`, `${n} approved`),
+    counted: (n) => text(`Đã duyệt ${grouped(n)} đơn`, `${grouped(n)} approved`),
   },
   tu_choi: {
     seats: APPROVERS,
@@ -56,7 +56,7 @@ export const BOOKING_ACTIONS = {
     answer: 'tu_choi',
     label: text('Từ chối', 'Refuse'),
     done: text('Đã từ chối đơn', 'Refused'),
-    counted: (n) => text(`Đã từ chối ${n} đơn`, `${n} refused`),
+    counted: (n) => text(`Đã từ chối ${grouped(n)} đơn`, `${grouped(n)} refused`),
   },
   yeu_cau_sua: {
     seats: APPROVERS,
@@ -65,7 +65,7 @@ export const BOOKING_ACTIONS = {
     answer: 'yeu_cau_sua',
     label: text('Yêu cầu sửa', 'Ask for a change'),
     done: text('Đã yêu cầu sửa đơn', 'Change asked for'),
-    counted: (n) => text(`Đã yêu cầu sửa ${n} đơn`, `Change asked for on ${n}`),
+    counted: (n) => text(`Đã yêu cầu sửa ${grouped(n)} đơn`, `Change asked for on ${grouped(n)}`),
   },
   tao_chuyen: {
     seats: APPROVERS,
@@ -74,7 +74,8 @@ export const BOOKING_ACTIONS = {
     answer: 'da_duyet',
     label: text('Tạo chuyến', 'Make a trip'),
     done: text('Đã tạo chuyến nháp', 'Draft trip made'),
-    counted: (n) => text(`Đã tạo chuyến nháp cho ${n} đơn`, `Draft trips made for ${n}`),
+    counted: (n) =>
+      text(`Đã tạo chuyến nháp cho ${grouped(n)} đơn`, `Draft trips made for ${grouped(n)}`),
   },
   gan_chuyen: {
     seats: APPROVERS,
@@ -83,7 +84,7 @@ export const BOOKING_ACTIONS = {
     answer: 'da_duyet',
     label: text('Gán vào chuyến', 'Put on a trip'),
     done: text('Đã gán vào chuyến', 'Put on the trip'),
-    counted: (n) => text(`Đã gán ${n} đơn vào chuyến`, `${n} put on the trip`),
+    counted: (n) => text(`Đã gán ${grouped(n)} đơn vào chuyến`, `${grouped(n)} put on the trip`),
   },
 } as const satisfies Record<string, AnswerRule>
 export type BookingAction = keyof typeof BOOKING_ACTIONS
@@ -97,21 +98,21 @@ const BOOKING_CHANGES = {
     states: STILL_OPEN,
     label: text('Sửa', 'Edit'),
     done: savingTexts.updated,
-    counted: (n) => text(`Đã cập nhật ${n} đơn`, `${n} updated`),
+    counted: (n) => text(`Đã cập nhật ${grouped(n)} đơn`, `${grouped(n)} updated`),
   },
   remove: {
     seats: ENTERERS,
     states: [...STILL_OPEN, 'tu_choi'],
     label: text('Xóa', 'Delete'),
     done: text('Đã xóa đơn', 'Deleted'),
-    counted: (n) => text(`Đã xóa ${n} đơn`, `${n} deleted`),
+    counted: (n) => text(`Đã xóa ${grouped(n)} đơn`, `${grouped(n)} deleted`),
   },
   restore: {
     seats: ENTERERS,
     states: ['da_xoa'],
     label: text('Khôi phục', 'Restore'),
     done: text('Đã khôi phục đơn', 'Restored'),
-    counted: (n) => text(`Đã khôi phục ${n} đơn`, `${n} restored`),
+    counted: (n) => text(`Đã khôi phục ${grouped(n)} đơn`, `${grouped(n)} restored`),
   },
 } as const satisfies Record<string, Rule>
 export type BookingAct = BookingAction | keyof typeof BOOKING_CHANGES

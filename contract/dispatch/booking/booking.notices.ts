@@ -1,5 +1,5 @@
 import { because, event, noticesOf } from '../../office/notice/notice.event.ts'
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, text, grouped } from '../../kit/text/text.ts'
 import { legs, type Carriage } from '../order/legs.ts'
 import { APPROVERS } from './booking.can.ts'
 
@@ -53,7 +53,7 @@ export const bookingNotices = noticesOf({
     link: () => null,
     content: ({ count }: { count: number }, by) =>
       text(
-        `${by} gửi ${count} đơn chờ duyệt từ Excel`,
+        `${by} gửi ${grouped(count)} đơn chờ duyệt từ Excel`,
         `${by} sent ${counted(count, 'booking')} by Excel`,
       ),
   }),

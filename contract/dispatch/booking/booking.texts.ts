@@ -1,10 +1,10 @@
-import { counted, text, type Text } from '../../kit/text/text.ts'
+import { counted, text, type Text, grouped } from '../../kit/text/text.ts'
 
 /** Words of the bookings: the list, the form, the answers. Messages after a save are those of trips (specification, section 8). */
 export const bookingTexts = {
   changedSince: (count: number, some: string) =>
     text(
-      `Không rút lại được: ${count} đơn đã thay đổi sau khi nhập: ${some}`,
+      `Không rút lại được: ${grouped(count)} đơn đã thay đổi sau khi nhập: ${some}`,
       `Cannot be taken back: ${counted(count, 'booking')} changed since: ${some}`,
     ),
   oneNeeded: text('Cần ít nhất một đơn chờ duyệt', 'At least one booking is needed'),
@@ -62,17 +62,18 @@ export const bookingTexts = {
   reason: text('Lý do', 'Reason'),
   onTrip: text('Trong chuyến', 'On trip'),
   reasonFor: (act: string, count: number) =>
-    text(`${act} ${count} đơn`, `${act}: ${counted(count, 'booking')}`),
+    text(`${act} ${grouped(count)} đơn`, `${act}: ${counted(count, 'booking')}`),
   approveTitle: (count: number) =>
-    text(`Duyệt ${count} đơn?`, `Approve ${counted(count, 'booking')}?`),
-  removeTitle: (count: number) => text(`Xóa ${count} đơn?`, `Delete ${counted(count, 'booking')}?`),
+    text(`Duyệt ${grouped(count)} đơn?`, `Approve ${counted(count, 'booking')}?`),
+  removeTitle: (count: number) =>
+    text(`Xóa ${grouped(count)} đơn?`, `Delete ${counted(count, 'booking')}?`),
   removeMessage: text(
     'Đơn đã xóa vẫn tìm lại được ở trạng thái “Đã xóa” và khôi phục được.',
     'Deleted bookings stay under the state “Deleted” and can be restored.',
   ),
   oneTrip: text('Một chuyến', 'One trip'),
   tripsTitle: (count: number) =>
-    text(`Tạo chuyến cho ${count} đơn`, `Trips for ${counted(count, 'booking')}`),
+    text(`Tạo chuyến cho ${grouped(count)} đơn`, `Trips for ${counted(count, 'booking')}`),
   oneTripNote: text(
     'Mở form chuyến với tất cả các đơn đã chọn, xếp xe rồi lưu.',
     'Opens the trip form with all chosen bookings; fill in the truck and save.',
@@ -83,7 +84,7 @@ export const bookingTexts = {
     'Makes a draft trip for each; trucks are filled in later in the trip list.',
   ),
   joinTitle: (count: number) =>
-    text(`Gán ${count} đơn vào chuyến`, `Put ${counted(count, 'booking')} on a trip`),
+    text(`Gán ${grouped(count)} đơn vào chuyến`, `Put ${counted(count, 'booking')} on a trip`),
   joinSearch: text('Tìm chuyến theo mã, biển số, lái xe, khách', 'Id, plate, driver, customer'),
   joinAway: (km: string) => text(`cách ${km} km`, `${km} km away`),
   joinSamePlace: text('cùng nơi lấy', 'the same pickup'),
@@ -120,18 +121,20 @@ export const bookingTexts = {
   quickMissing: text('Còn thiếu', 'Missing'),
   quickAdd: text('Tạo đơn', 'Make the booking'),
   quickTrip: text('Tạo chuyến nháp', 'Make a draft trip'),
-  quickAddMany: (count: number) => text(`Tạo ${count} đơn`, `Make ${counted(count, 'booking')}`),
+  quickAddMany: (count: number) =>
+    text(`Tạo ${grouped(count)} đơn`, `Make ${counted(count, 'booking')}`),
   quickTripMany: (count: number) =>
-    text(`Tạo ${count} chuyến nháp`, `Make ${counted(count, 'draft trip')}`),
+    text(`Tạo ${grouped(count)} chuyến nháp`, `Make ${counted(count, 'draft trip')}`),
   quickForm: text('Mở trong biểu mẫu', 'Open in the form'),
   quickAsk: (words: string) =>
     text(
       `Chưa hiểu: ${words}. Sửa lại, hoặc gửi kèm vào ghi chú`,
       `Not understood: ${words}. Correct it, or send it along as a note`,
     ),
-  quickMade: (count: number) => text(`Đã tạo ${count} đơn`, `${counted(count, 'order')} made`),
+  quickMade: (count: number) =>
+    text(`Đã tạo ${grouped(count)} đơn`, `${counted(count, 'order')} made`),
   quickTripsMade: (count: number) =>
-    text(`Đã tạo ${count} chuyến nháp`, `${counted(count, 'draft trip')} made`),
+    text(`Đã tạo ${grouped(count)} chuyến nháp`, `${counted(count, 'draft trip')} made`),
   quickConcluded: text('suy ra', 'concluded'),
   acts: text('Thao tác khác', 'More actions'),
   saveFirst: text('Hãy lưu đơn trước', 'Save the booking first'),

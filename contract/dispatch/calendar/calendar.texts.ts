@@ -1,5 +1,5 @@
 import { formatMoney } from '../../kit/field/format.ts'
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, text, grouped } from '../../kit/text/text.ts'
 
 const MONTHS = [
   'January',
@@ -21,8 +21,8 @@ export const calendarTexts = {
   trips: (count: number, cancelled: number) => {
     const off = cancelled > 0
     return text(
-      `${formatMoney(count)} chuyến${off ? `, ${cancelled} hủy` : ''}`,
-      `${formatMoney(count)} trip${count === 1 ? '' : 's'}${off ? `, ${cancelled} cancelled` : ''}`,
+      `${formatMoney(count)} chuyến${off ? `, ${grouped(cancelled)} hủy` : ''}`,
+      `${formatMoney(count)} trip${count === 1 ? '' : 's'}${off ? `, ${grouped(cancelled)} cancelled` : ''}`,
     )
   },
   expires: text('hết hạn', 'expires'),
@@ -61,14 +61,17 @@ export const calendarTexts = {
       `lunar ${day}/${month}${leap ? ' (leap)' : ''}`,
     ),
   shown: text('Đang hiện', 'Shown'),
-  more: (count: number) => text(`+${count} giấy tờ`, `+${counted(count, 'paper')}`),
+  more: (count: number) => text(`+${grouped(count)} giấy tờ`, `+${counted(count, 'paper')}`),
   nothing: text('Không có gì trong ngày này.', 'Nothing stands on this day.'),
   tripsOfDay: text('Chuyến trong ngày', 'Trips of the day'),
   showTrips: text('Xem từng chuyến', 'Show the trips'),
   hideTrips: text('Thu gọn', 'Hide the trips'),
   openList: text('Mở danh sách chuyến', 'Open the trip list'),
   moreTrips: (count: number) =>
-    text(`và ${count} chuyến nữa trong danh sách`, `and ${count} more in the list`),
+    text(
+      `và ${grouped(count)} chuyến nữa trong danh sách`,
+      `and ${grouped(count)} more in the list`,
+    ),
   papers: text('Giấy tờ hết hạn', 'Papers that expire'),
   keyView: text('Đổi xem tháng, năm', 'Switch between month and year'),
 } as const

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '../../kit/field/format.ts'
 import { importTexts } from '../../kit/sheet/import.texts.ts'
-import { counted, text, type Text } from '../../kit/text/text.ts'
+import { counted, grouped, text, type Text } from '../../kit/text/text.ts'
 
 const COLUMNS = importTexts.tabHeaders
 
@@ -49,7 +49,7 @@ export const columnRemarks = {
     text(`Đơn hàng ${order} thuộc chuyến ${id}`, `The order ${order} is on the trip ${id}`),
   whichOrder: (id: string, count: number) =>
     text(
-      `Chuyến ${id} có ${count} đơn hàng, hãy ghi mã đơn hàng`,
+      `Chuyến ${id} có ${grouped(count)} đơn hàng, hãy ghi mã đơn hàng`,
       `The trip ${id} has ${counted(count, 'order')}, please give the order id`,
     ),
   otherSum: (parts: number, said: number) =>

@@ -1,5 +1,5 @@
 import { importTexts as sheetTexts } from '../../kit/sheet/import.texts.ts'
-import { counted, text, type Text } from '../../kit/text/text.ts'
+import { counted, text, type Text, grouped } from '../../kit/text/text.ts'
 
 /** Words of the import of a dispatch sheet. */
 export const importTexts = {
@@ -12,7 +12,7 @@ export const importTexts = {
   ),
   doubled: (count: number) =>
     text(
-      `${count} chuyến đã qua hoặc chưa ghi giờ có xe hay lái xe ở chuyến khác cùng lúc. Nhập tệp là chấp nhận, lịch sử từng chuyến ghi rõ trùng với chuyến nào`,
+      `${grouped(count)} chuyến đã qua hoặc chưa ghi giờ có xe hay lái xe ở chuyến khác cùng lúc. Nhập tệp là chấp nhận, lịch sử từng chuyến ghi rõ trùng với chuyến nào`,
       `A vehicle or driver is on another trip at the same time: ${counted(count, 'trip')} of the past or without hours. Importing accepts this; the history of each trip says with which one`,
     ),
   trips: text('Chuyến', 'Trips'),
@@ -27,7 +27,8 @@ export const importTexts = {
   ofOrder: (field: Text, place: number) =>
     text(`${field.vi} (đơn ${place})`, `${field.en} (order ${place})`),
   seeTrips: text('Xem các chuyến', 'See the trips'),
-  apply: (count: number) => text(`Nhập ${count} chuyến`, `Import ${counted(count, 'trip')}`),
+  apply: (count: number) =>
+    text(`Nhập ${grouped(count)} chuyến`, `Import ${counted(count, 'trip')}`),
   nothing: text('Không có chuyến mới để nhập', 'No new trip to import'),
   pickup: text('Lấy hàng', 'Pickup'),
   drop: text('Trả hàng', 'Drop'),

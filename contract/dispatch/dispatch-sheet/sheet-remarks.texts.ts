@@ -1,4 +1,4 @@
-import { counted, text, type Text } from '../../kit/text/text.ts'
+import { counted, text, type Text, grouped } from '../../kit/text/text.ts'
 
 const column = (title: string, { vi, en }: Text): Text =>
   text(`Cột “${title}” ${vi}`, `Column “${title}” ${en}`)
@@ -14,7 +14,10 @@ export const sheetRemarks = {
     'The headers were not understood: please choose a field for the columns',
   ),
   hiddenRows: (count: number) =>
-    text(`${count} dòng đang ẩn cũng được đọc`, `${counted(count, 'hidden row')} read too`),
+    text(
+      `${grouped(count)} dòng đang ẩn cũng được đọc`,
+      `${counted(count, 'hidden row')} read too`,
+    ),
   inThousands: text(
     'Không ghi đơn vị tiền; số tiền nhỏ nên được hiểu theo nghìn đồng',
     'No unit of money is given; small amounts were taken for thousands of VND',

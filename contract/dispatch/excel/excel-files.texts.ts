@@ -1,4 +1,4 @@
-import { counted, text, type Text } from '../../kit/text/text.ts'
+import { counted, text, type Text, grouped } from '../../kit/text/text.ts'
 
 /** States of an uploaded file. */
 export const FILE_STATES = {
@@ -53,10 +53,11 @@ export const excelFilesTexts = {
     text(`Rút lại lần nhập “${name}”?`, `Take back the import “${name}”?`),
   undoMessage: (trips: number, orders: number) =>
     text(
-      `${trips} chuyến và ${orders} đơn hàng do tệp này tạo ra sẽ bị gỡ khỏi danh sách chuyến. Không rút được khi đã có người sửa một chuyến trong đó.`,
+      `${grouped(trips)} chuyến và ${grouped(orders)} đơn hàng do tệp này tạo ra sẽ bị gỡ khỏi danh sách chuyến. Không rút được khi đã có người sửa một chuyến trong đó.`,
       `${counted(trips, 'trip')} and ${counted(orders, 'order')} that this file made will leave the trip list. It cannot be taken back once somebody has changed one of the trips.`,
     ),
-  removeTitle: (count: number) => text(`Xóa ${count} tệp?`, `Delete ${counted(count, 'file')}?`),
+  removeTitle: (count: number) =>
+    text(`Xóa ${grouped(count)} tệp?`, `Delete ${counted(count, 'file')}?`),
   removeMessage: text(
     'Tệp vào thùng rác, khôi phục được. Các chuyến đã nhập từ tệp vẫn còn.',
     'The files go to the bin and can be restored. Trips imported from them stay.',

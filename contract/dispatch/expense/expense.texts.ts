@@ -1,5 +1,5 @@
 import { message } from '../../kit/text/message.ts'
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, text, grouped } from '../../kit/text/text.ts'
 
 /** Words of the grid of trip costs. */
 export const expenseTexts = {
@@ -8,10 +8,11 @@ export const expenseTexts = {
   columns: text('Chọn cột', 'Columns'),
   noColumns: text('Chưa chọn cột nào', 'No column is chosen'),
   save: text('Lưu các ô đã sửa', 'Save the changed cells'),
-  saved: (count: number) => text(`Đã lưu ${count} ô`, `${counted(count, 'cell')} saved`),
+  saved: (count: number) => text(`Đã lưu ${grouped(count)} ô`, `${counted(count, 'cell')} saved`),
   savedRow: text('Đã lưu', 'Saved'),
   refused: text('Những ô này chưa lưu được', 'These cells were not saved'),
-  savedTrips: (count: number) => text(`Đã lưu ${count} chuyến`, `${counted(count, 'trip')} saved`),
+  savedTrips: (count: number) =>
+    text(`Đã lưu ${grouped(count)} chuyến`, `${counted(count, 'trip')} saved`),
   undo: text('Hoàn tác', 'Undo'),
   undone: text('Đã hoàn tác', 'Undone'),
   filled: text(

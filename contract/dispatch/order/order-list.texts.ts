@@ -1,4 +1,4 @@
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, text, grouped } from '../../kit/text/text.ts'
 
 /** Words of the order list. */
 export const orderListTexts = {
@@ -25,39 +25,48 @@ export const orderListTexts = {
   remove: text('Xóa', 'Delete'),
   excelOfRows: text('Excel', 'Excel'),
   payTitle: (count: number) =>
-    text(`Ghi thanh toán cho ${count} đơn`, `Record payment of ${counted(count, 'order')}`),
+    text(
+      `Ghi thanh toán cho ${grouped(count)} đơn`,
+      `Record payment of ${counted(count, 'order')}`,
+    ),
   payAs: text('Hình thức thanh toán', 'Payment form'),
   paySum: (count: number, sum: string) =>
-    text(`${count} đơn, tổng cước ${sum} VND`, `${counted(count, 'order')}, ${sum} VND in all`),
+    text(
+      `${grouped(count)} đơn, tổng cước ${sum} VND`,
+      `${counted(count, 'order')}, ${sum} VND in all`,
+    ),
   payDrafts: (count: number) =>
     text(
-      `Không ghi ${count} đơn của chuyến nháp.`,
+      `Không ghi ${grouped(count)} đơn của chuyến nháp.`,
       `Left out: ${counted(count, 'order')} of draft trips.`,
     ),
   payCancelled: (count: number) =>
     text(
-      `Không ghi ${count} đơn của chuyến đã hủy.`,
+      `Không ghi ${grouped(count)} đơn của chuyến đã hủy.`,
       `Left out: ${counted(count, 'order')} of cancelled trips.`,
     ),
   payPaid: (count: number) =>
     text(
-      `Không ghi ${count} đơn đã thanh toán.`,
+      `Không ghi ${grouped(count)} đơn đã thanh toán.`,
       `Left out: ${counted(count, 'order')} already paid.`,
     ),
   payWithout: (count: number) =>
-    text(`${count} đơn chưa có cước.`, `${counted(count, 'order')} without freight.`),
+    text(`${grouped(count)} đơn chưa có cước.`, `${counted(count, 'order')} without freight.`),
   payNone: text('Không có đơn nào ghi thanh toán được.', 'None of them can be marked as paid.'),
   collector: text('Người thu tiền', 'Collector'),
   note: text('Ghi chú', 'Note'),
   record: text('Ghi thanh toán', 'Record payment'),
   unpaidTitle: (count: number) =>
-    text(`Đưa ${count} đơn về chưa thanh toán?`, `Set ${counted(count, 'order')} back to unpaid?`),
+    text(
+      `Đưa ${grouped(count)} đơn về chưa thanh toán?`,
+      `Set ${counted(count, 'order')} back to unpaid?`,
+    ),
   unpaidMessage: text(
     'Người thu tiền và hình thức thanh toán đã ghi được giữ trong lịch sử của chuyến.',
     'What was recorded stays in the history of the trip.',
   ),
   removeTitle: (count: number) =>
-    text(`Xóa ${count} đơn hàng?`, `Delete ${counted(count, 'order')}?`),
+    text(`Xóa ${grouped(count)} đơn hàng?`, `Delete ${counted(count, 'order')}?`),
   removeMessage: text(
     'Đơn bị xóa khỏi chuyến của nó, chỉ hoàn tác được ngay sau đó. Cước và lãi của chuyến được tính lại.',
     'The orders leave their trips, which can be undone only right after. Freight and profit are worked out again.',

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../kit/field/format.ts'
-import { counted, text, type Text } from '../../kit/text/text.ts'
+import { counted, text, type Text, grouped } from '../../kit/text/text.ts'
 
 /** What a filter finds. */
 export const FOUND = {
@@ -54,8 +54,12 @@ export const orderTexts = {
     'A trip needs an order at least: delete or cancel the whole trip',
   ),
   photosAdded: (count: number) =>
-    text(`Đã tải lên ${count} ảnh`, count === 1 ? '1 photo uploaded' : `${count} photos uploaded`),
-  photoFile: (count: number) => text(`Tệp có ${count} ảnh`, `A file of ${counted(count, 'photo')}`),
+    text(
+      `Đã tải lên ${grouped(count)} ảnh`,
+      count === 1 ? '1 photo uploaded' : `${grouped(count)} photos uploaded`,
+    ),
+  photoFile: (count: number) =>
+    text(`Tệp có ${grouped(count)} ảnh`, `A file of ${counted(count, 'photo')}`),
   listFile: text('Danh sách đơn hàng', 'Orders'),
   filterFile: text('Lọc đơn hàng', 'Filtered orders'),
   photosFile: text('Ảnh đơn hàng', 'Photos of orders'),

@@ -1,4 +1,4 @@
-import { counted, text, type Text } from '../../kit/text/text.ts'
+import { counted, text, type Text, grouped } from '../../kit/text/text.ts'
 import type { TransferState } from './transfer-order.fields.ts'
 
 /** What a move is called as an act. */
@@ -38,14 +38,14 @@ export const transferListTexts = {
   restore: text('Khôi phục', 'Restore'),
   removeTitle: (count: number) =>
     text(
-      `Xóa ${count} đơn chuyển trạm?`,
-      count === 1 ? 'Delete this transfer?' : `Delete ${count} transfers?`,
+      `Xóa ${grouped(count)} đơn chuyển trạm?`,
+      count === 1 ? 'Delete this transfer?' : `Delete ${grouped(count)} transfers?`,
     ),
   removeMessage: text(
     'Đơn đã xóa xem lại và khôi phục được bằng nút “Đã xóa” của danh sách.',
     'Deleted transfers can be seen and restored by the button “Deleted” of the list.',
   ),
   moveTitle: (move: Text, count: number) =>
-    text(`${move.vi}: ${count} đơn`, `${move.en}: ${counted(count, 'transfer')}`),
+    text(`${move.vi}: ${grouped(count)} đơn`, `${move.en}: ${counted(count, 'transfer')}`),
   reason: text('Lý do', 'Reason'),
 } as const

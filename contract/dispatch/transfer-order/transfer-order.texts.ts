@@ -1,5 +1,5 @@
 import { savingTexts } from '../order/order.texts.ts'
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, text, grouped } from '../../kit/text/text.ts'
 
 /** Messages of transfers. */
 export const transferTexts = {
@@ -13,7 +13,7 @@ export const transferTexts = {
   note: text('Phiếu xuất kho', 'Delivery note'),
   notes: (count: number) =>
     text(
-      `Phiếu xuất kho của ${count} đơn chuyển trạm`,
+      `Phiếu xuất kho của ${grouped(count)} đơn chuyển trạm`,
       `Delivery notes of ${counted(count, 'transfer')}`,
     ),
   mostNotes: (most: number) =>

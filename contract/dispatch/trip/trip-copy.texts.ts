@@ -1,4 +1,4 @@
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, text, grouped } from '../../kit/text/text.ts'
 
 /** Words of making the same trip again. */
 export const copyTexts = {
@@ -25,8 +25,9 @@ export const copyTexts = {
     text('T7', 'Sat'),
     text('CN', 'Sun'),
   ],
-  make: (count: number) => text(`Tạo ${count} chuyến`, `Make ${counted(count, 'trip')}`),
-  made: (count: number) => text(`Đã tạo ${count} chuyến`, `${counted(count, 'trip')} made`),
+  make: (count: number) => text(`Tạo ${grouped(count)} chuyến`, `Make ${counted(count, 'trip')}`),
+  made: (count: number) =>
+    text(`Đã tạo ${grouped(count)} chuyến`, `${counted(count, 'trip')} made`),
   notMade: text('Chưa tạo: cảnh báo chưa được chấp nhận', 'Not made: a warning was not accepted'),
   noDay: text('Cần ít nhất một ngày', 'A day is needed at least'),
   tooMany: (most: number) =>

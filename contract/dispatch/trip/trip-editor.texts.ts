@@ -1,4 +1,4 @@
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, text, grouped } from '../../kit/text/text.ts'
 
 /** Groups of fields on the trip form. */
 export const groupTexts = {
@@ -65,13 +65,14 @@ export const editorTexts = {
     'Điền theo lần trước của người gửi này',
     "Fill in from this sender's last orders",
   ),
-  senderGoodsUsed: (count: number) => text(`${count} lần`, count === 1 ? 'once' : `${count} times`),
+  senderGoodsUsed: (count: number) =>
+    text(`${grouped(count)} lần`, count === 1 ? 'once' : `${grouped(count)} times`),
 
   importTitle: text('Lấy nội dung từ đơn có sẵn', 'Copy existing orders'),
   importPick: (count: number) =>
     count === 0
       ? text('Thêm đơn', 'Add orders')
-      : text(`Thêm ${count} đơn`, `Add ${counted(count, 'order')}`),
+      : text(`Thêm ${grouped(count)} đơn`, `Add ${counted(count, 'order')}`),
   importNote: text(
     'Đơn được chép thành đơn mới, đơn cũ giữ nguyên.',
     'Orders are copied as new ones; the old ones stay as they are.',

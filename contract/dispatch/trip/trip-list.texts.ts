@@ -1,5 +1,5 @@
 import { formatNumber } from '../../kit/field/format.ts'
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, text, grouped } from '../../kit/text/text.ts'
 
 /** A load, and the most that is carried; null where not known. */
 type Load = readonly [number, number | null]
@@ -41,24 +41,25 @@ export const tripListTexts = {
   remove: text('Xóa', 'Delete'),
   reason: text('Lý do', 'Reason'),
   unlockTitle: (count: number) =>
-    text(`Mở khóa ${count} chuyến?`, `Unlock ${counted(count, 'trip')}?`),
+    text(`Mở khóa ${grouped(count)} chuyến?`, `Unlock ${counted(count, 'trip')}?`),
   unlockMessage: text(
     'Chuyến mở khóa sửa lại được. Lý do được ghi vào lịch sử của chuyến.',
     'Unlocked trips can be edited again. The reason is kept in their history.',
   ),
   finishTitle: (count: number) =>
-    text(`Kết thúc ${count} chuyến?`, `End ${counted(count, 'trip')}?`),
+    text(`Kết thúc ${grouped(count)} chuyến?`, `End ${counted(count, 'trip')}?`),
   finishMessage: text(
     'Các mốc thời gian còn thiếu được ghi theo giờ hiện tại.',
     'Milestones that are missing get the present time.',
   ),
-  cancelTitle: (count: number) => text(`Hủy ${count} chuyến?`, `Cancel ${counted(count, 'trip')}?`),
+  cancelTitle: (count: number) =>
+    text(`Hủy ${grouped(count)} chuyến?`, `Cancel ${counted(count, 'trip')}?`),
   cancelMessage: text(
     'Chuyến đã hủy không chạy tiếp được. Lý do được ghi vào lịch sử của chuyến.',
     'A cancelled trip cannot go on. The reason is kept in its history.',
   ),
   mergeTitle: (count: number) =>
-    text(`Gộp ${count} chuyến thành một?`, `Merge ${counted(count, 'trip')}?`),
+    text(`Gộp ${grouped(count)} chuyến thành một?`, `Merge ${counted(count, 'trip')}?`),
   mergeMessage: (first: string) =>
     text(
       `Đơn hàng của các chuyến đã chọn chuyển về chuyến ${first}. Hoàn tác được bằng “Hủy gộp”.`,
@@ -78,13 +79,15 @@ export const tripListTexts = {
     'Đơn hàng trở về các chuyến trước khi gộp.',
     'The orders go back to the trips that they came from.',
   ),
-  removeTitle: (count: number) => text(`Xóa ${count} chuyến?`, `Delete ${counted(count, 'trip')}?`),
+  removeTitle: (count: number) =>
+    text(`Xóa ${grouped(count)} chuyến?`, `Delete ${counted(count, 'trip')}?`),
   removeMessage: text(
     'Chuyến cùng đơn hàng, chi phí và ảnh vào thùng rác, khôi phục được.',
     'The trips go to the bin with their orders, costs and photos, and can be restored.',
   ),
   recalculate: text('Tính lại', 'Recalculate'),
   openOne: text('Mở chuyến', 'Open the trip'),
-  openMade: (count: number) => text(`Xem ${count} chuyến`, `Show ${counted(count, 'trip')}`),
+  openMade: (count: number) =>
+    text(`Xem ${grouped(count)} chuyến`, `Show ${counted(count, 'trip')}`),
   withoutGroup: (words: string) => text(`Bỏ lọc “${words}”`, `Without “${words}”`),
 } as const

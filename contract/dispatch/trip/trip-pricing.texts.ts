@@ -1,4 +1,4 @@
-import { text } from '../../kit/text/text.ts'
+import { text, grouped } from '../../kit/text/text.ts'
 
 /** Words of pricing on the trip form. */
 export const pricingTexts = {
@@ -9,15 +9,15 @@ export const pricingTexts = {
   ),
   filled: (count: number) =>
     text(
-      `Đã tính ${count} số`,
-      count === 1 ? '1 figure worked out' : `${count} figures worked out`,
+      `Đã tính ${grouped(count)} số`,
+      count === 1 ? '1 figure worked out' : `${grouped(count)} figures worked out`,
     ),
   wanting: (count: number, first: string, firstEn: string) =>
     text(
-      `${count} số chưa tính được: ${first}`,
+      `${grouped(count)} số chưa tính được: ${first}`,
       count === 1
         ? `1 figure cannot be worked out: ${firstEn}`
-        : `${count} figures cannot be worked out: ${firstEn}`,
+        : `${grouped(count)} figures cannot be worked out: ${firstEn}`,
     ),
   noRows: text(
     'Chưa lấy được bảng giá và định mức. Hãy thử lại.',

@@ -1,4 +1,4 @@
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, text, grouped } from '../../kit/text/text.ts'
 
 /** Words of the recalculation of several trips, and of what their prices lack. */
 export const recalculateTexts = {
@@ -17,7 +17,10 @@ export const recalculateTexts = {
 
   title: text('Tính lại chuyến', 'Recalculate trips'),
   ofChosen: (count: number) =>
-    text(`${count} chuyến đã chọn`, count === 1 ? '1 chosen trip' : `${count} chosen trips`),
+    text(
+      `${grouped(count)} chuyến đã chọn`,
+      count === 1 ? '1 chosen trip' : `${grouped(count)} chosen trips`,
+    ),
   ofRange: (from: string, to: string) =>
     text(`mọi chuyến đang lọc, ${from} – ${to}`, `all trips shown, ${from} – ${to}`),
   ofAnyDay: text('mọi chuyến đang lọc, mọi ngày', 'all trips shown, on all days'),
@@ -30,7 +33,7 @@ export const recalculateTexts = {
     'The choice has changed: look again before applying.',
   ),
   apply: (count: number) =>
-    text(`Áp dụng cho ${count} chuyến`, `Apply to ${counted(count, 'trip')}`),
+    text(`Áp dụng cho ${grouped(count)} chuyến`, `Apply to ${counted(count, 'trip')}`),
   nothing: text('Không có gì thay đổi', 'Nothing changes'),
   done: text('Xong', 'Done'),
   behind: text(
@@ -92,7 +95,7 @@ export const recalculateTexts = {
   missingTitle: text('Thiếu giá', 'Missing prices'),
   looked: (trips: number, groups: number) =>
     text(
-      `${trips} chuyến còn ô trống, chờ ${groups} thứ`,
+      `${grouped(trips)} chuyến còn ô trống, chờ ${grouped(groups)} thứ`,
       `${counted(trips, 'trip')} with empty figures, for want of ${counted(groups, 'thing')}`,
     ),
   latestOnly: (most: string) =>
@@ -102,11 +105,17 @@ export const recalculateTexts = {
     'No trip shown lacks a price or a norm',
   ),
   waiting: (count: number) =>
-    text(`${count} chuyến chờ`, count === 1 ? '1 trip waits' : `${count} trips wait`),
+    text(
+      `${grouped(count)} chuyến chờ`,
+      count === 1 ? '1 trip waits' : `${grouped(count)} trips wait`,
+    ),
   enter: text('Nhập…', 'Enter…'),
   enterFor: (what: string) => text(`Nhập cho ${what}`, `Enter for ${what}`),
   showTrips: (count: number) =>
-    text(`Xem ${count} chuyến`, count === 1 ? 'Show the trip' : `Show ${count} trips`),
+    text(
+      `Xem ${grouped(count)} chuyến`,
+      count === 1 ? 'Show the trip' : `Show ${grouped(count)} trips`,
+    ),
   filling: text('Đang tính lại các chuyến chờ…', 'Recalculating the trips that wait…'),
   filled: text('Đã điền', 'Filled'),
 } as const

@@ -1,4 +1,4 @@
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, text, grouped } from '../../kit/text/text.ts'
 
 /** What is unusual about a trip or a transfer and stops nothing. */
 export const warningTexts = {
@@ -20,7 +20,7 @@ export const warningTexts = {
     ),
   container: (number: string, id: string, days: number) =>
     text(
-      `Container ${number} đang ở chuyến ${id} trong vòng ${days} ngày`,
+      `Container ${number} đang ở chuyến ${id} trong vòng ${grouped(days)} ngày`,
       `Container ${number} is on trip ${id} within ${counted(days, 'day')}`,
     ),
   sameStation: text('Trạm đi và trạm đến là một', 'It starts and ends at the same station'),

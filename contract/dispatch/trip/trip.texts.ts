@@ -1,7 +1,7 @@
 import { savingTexts } from '../order/order.texts.ts'
 import type { RecalculatedMany, RecalculatedSums } from './trip.recalculate.ts'
 import { formatMoment } from '../../kit/field/format.ts'
-import { counted, inSentence, joined, text, type Text } from '../../kit/text/text.ts'
+import { counted, inSentence, joined, text, type Text, grouped } from '../../kit/text/text.ts'
 import type { WireMoment } from '../../kit/time/time.ts'
 import { closedMonthTexts } from '../../office/closed-month/closed-month.texts.ts'
 
@@ -12,12 +12,12 @@ export const tripTexts = {
   mayNotChange: text('Bạn không có quyền sửa trường này', 'You may not change this field'),
   changedSince: (count: number, some: Text) =>
     text(
-      `Không rút lại được: ${count} chuyến đã thay đổi sau khi nhập: ${some.vi}`,
+      `Không rút lại được: ${grouped(count)} chuyến đã thay đổi sau khi nhập: ${some.vi}`,
       `Cannot be taken back: ${counted(count, 'trip')} changed since: ${some.en}`,
     ),
   waiting: (count: number, task: Text) => {
     const { vi, en } = inSentence(task)
-    return text(`${count} chuyến: ${vi}`, `${counted(count, 'trip')}: ${en}`)
+    return text(`${grouped(count)} chuyến: ${vi}`, `${counted(count, 'trip')}: ${en}`)
   },
   tooManyItems: (most: number) =>
     text(
@@ -53,9 +53,9 @@ export const tripTexts = {
   removed: text('Đã chuyển vào thùng rác', 'Moved to the bin'),
   restored: text('Đã khôi phục', 'Restored'),
   notInBin: text('Không có trong thùng rác', 'Not in the bin'),
-  count: (trips: number) => text(`${trips} chuyến`, counted(trips, 'trip')),
+  count: (trips: number) => text(`${grouped(trips)} chuyến`, counted(trips, 'trip')),
   waybills: (trips: number) =>
-    text(`Giấy vận tải của ${trips} chuyến`, `Waybills of ${counted(trips, 'trip')}`),
+    text(`Giấy vận tải của ${grouped(trips)} chuyến`, `Waybills of ${counted(trips, 'trip')}`),
   mostWaybills: (most: number) =>
     text(`Mỗi lần in nhiều nhất ${most} chuyến`, `${most} trips at most are printed at once`),
   listFile: text('Danh sách chuyến', 'Trips'),

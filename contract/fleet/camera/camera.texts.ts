@@ -1,4 +1,4 @@
-import { text } from '../../kit/text/text.ts'
+import { text, grouped } from '../../kit/text/text.ts'
 
 export const cameraTexts = {
   noLive: text(
@@ -43,7 +43,7 @@ export const cameraTexts = {
   day: text('Ngày', 'Day'),
   start: text('Từ giờ', 'From'),
   length: text('Thời lượng', 'Length'),
-  minutes: (count: number) => text(`${count} phút`, `${count} min`),
+  minutes: (count: number) => text(`${grouped(count)} phút`, `${grouped(count)} min`),
   play: text('Xem', 'Play'),
   track: text('Đường xe chạy lúc đó', 'Where the vehicle drove then'),
   badTime: text('Giờ phải là HH:mm', 'A time is HH:mm'),

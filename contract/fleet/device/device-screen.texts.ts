@@ -1,4 +1,4 @@
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, text, grouped } from '../../kit/text/text.ts'
 
 export const deviceScreen = {
   vehicles: text('Thiết bị của xe', 'Devices of vehicles'),
@@ -10,7 +10,7 @@ export const deviceScreen = {
   untie: text('Gỡ thiết bị', 'Take off'),
   untieQuestion: (count: number) =>
     text(
-      `Gỡ thiết bị khỏi ${count} xe? Vị trí gửi sau đó không được lưu, những gì đã lưu vẫn giữ nguyên.`,
+      `Gỡ thiết bị khỏi ${grouped(count)} xe? Vị trí gửi sau đó không được lưu, những gì đã lưu vẫn giữ nguyên.`,
       `Take the device off ${counted(count, 'vehicle')}? What it sends afterwards is not kept; what is stored stays.`,
     ),
   strangersNote: text(

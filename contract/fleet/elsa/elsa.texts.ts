@@ -1,4 +1,4 @@
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, text, grouped } from '../../kit/text/text.ts'
 
 /** What is said about Elsa, the system that routes, vehicles and km come from. */
 export const elsaTexts = {
@@ -30,9 +30,12 @@ export const elsaTexts = {
     'Elsa answers in another form than was agreed (docs/elsa.md)',
   ),
   tooLong: (days: number) =>
-    text(`Nhiều nhất ${days} ngày một lần`, `At most ${counted(days, 'day')} at once`),
+    text(`Nhiều nhất ${grouped(days)} ngày một lần`, `At most ${counted(days, 'day')} at once`),
   looked: (trips: number) =>
-    text(`Elsa có km khác ở ${trips} chuyến`, `Elsa has other km for ${counted(trips, 'trip')}`),
+    text(
+      `Elsa có km khác ở ${grouped(trips)} chuyến`,
+      `Elsa has other km for ${counted(trips, 'trip')}`,
+    ),
   taken: text('Đã lấy km từ Elsa', 'Km taken from Elsa'),
   takenRow: text('Đã lấy từ Elsa', 'Taken from Elsa'),
   same: text('Đã giống Elsa', 'The same as in Elsa'),
@@ -56,12 +59,13 @@ export const elsaTexts = {
   trips: text('Km chuyến', 'Km of trips'),
   routes: text('Tuyến', 'Routes'),
   vehicles: text('Xe', 'Vehicles'),
-  ticked: (rows: number) => text(`Lấy ${rows} dòng đã chọn`, `Take ${rows} ticked`),
+  ticked: (rows: number) =>
+    text(`Lấy ${grouped(rows)} dòng đã chọn`, `Take ${grouped(rows)} ticked`),
   isNew: text('Mới, ở đây chưa có', 'New here'),
   nothing: text('Không có gì khác Elsa', 'Nothing differs from Elsa'),
   unmatched: (rows: number) =>
     text(
-      `${rows} lượt của Elsa không khớp với chuyến nào`,
+      `${grouped(rows)} lượt của Elsa không khớp với chuyến nào`,
       `No trip for ${counted(rows, 'run')} of Elsa`,
     ),
 } as const

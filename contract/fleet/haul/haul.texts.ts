@@ -1,4 +1,4 @@
-import { text, type Text } from '../../kit/text/text.ts'
+import { text, type Text, grouped } from '../../kit/text/text.ts'
 import type { HaulState, PlaceResult } from './compare.ts'
 import type { HaulTab } from './totals.ts'
 
@@ -125,7 +125,7 @@ export const haulTexts = {
   left: text('Rời', 'Left'),
   between: text('Dừng dọc đường', 'On the way'),
   pictures: (count: number) =>
-    text(`${count} ảnh`, count === 1 ? '1 picture' : `${count} pictures`),
+    text(`${grouped(count)} ảnh`, count === 1 ? '1 picture' : `${grouped(count)} pictures`),
   noPictures: text('Không có ảnh', 'No pictures'),
   /** What is said where no stop is known of a haul: of one that has no track, nobody knows. */
   noStops: (state: HaulState) =>

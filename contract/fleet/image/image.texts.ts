@@ -1,4 +1,4 @@
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, text, grouped } from '../../kit/text/text.ts'
 import { FIX_REFUSED } from '../position/refused.texts.ts'
 
 /** Why a picture is not taken in. */
@@ -20,5 +20,6 @@ export const PICTURE_REFUSED = {
 export type PictureRefusal = keyof typeof PICTURE_REFUSED
 
 export const imageTexts = {
-  tooMany: (days: number) => text(`Nhiều nhất ${days} ngày`, `At most ${counted(days, 'day')}`),
+  tooMany: (days: number) =>
+    text(`Nhiều nhất ${grouped(days)} ngày`, `At most ${counted(days, 'day')}`),
 } as const

@@ -1,4 +1,4 @@
-import { text } from '../../kit/text/text.ts'
+import { text, grouped } from '../../kit/text/text.ts'
 
 /** Words of the screens of pictures and cameras. */
 export const picturesTexts = {
@@ -16,7 +16,8 @@ export const picturesTexts = {
     'Không có ảnh nào của xe trong khoảng này',
     'There are no pictures of the vehicle in this range',
   ),
-  count: (count: number) => text(`${count} ảnh`, count === 1 ? '1 picture' : `${count} pictures`),
+  count: (count: number) =>
+    text(`${grouped(count)} ảnh`, count === 1 ? '1 picture' : `${grouped(count)} pictures`),
   pictures: text('Ảnh', 'Pictures'),
   open: text('Mở ảnh', 'Open the picture'),
   download: text('Tải ảnh về', 'Download'),

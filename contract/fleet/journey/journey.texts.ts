@@ -1,5 +1,5 @@
 import { formatDate } from '../../kit/field/format.ts'
-import { counted, text, type Text } from '../../kit/text/text.ts'
+import { counted, text, type Text, grouped } from '../../kit/text/text.ts'
 
 /** So long, in hours from the first one on. */
 function lasting(minutes: number): Text {
@@ -57,7 +57,7 @@ export const journeyTexts = {
   ),
   calculated: (trips: number) =>
     text(
-      `Đã tính lại, ${trips} chuyến thay đổi`,
+      `Đã tính lại, ${grouped(trips)} chuyến thay đổi`,
       `Worked out again, ${counted(trips, 'trip')} changed`,
     ),
   tooMuch: (most: number) =>

@@ -1,12 +1,9 @@
-import { counted, text } from '../../kit/text/text.ts'
-
-const number = (count: number, mark: string): string =>
-  String(count).replaceAll(/\B(?=(\d{3})+$)/g, mark)
+import { counted, text, grouped } from '../../kit/text/text.ts'
 
 /** Words of the marks on the map. */
 export const markerScreen = {
   title: text('Điểm đánh dấu', 'Marks'),
-  open: (count: number) => text(`Điểm đánh dấu (${count})`, `Marks (${count})`),
+  open: (count: number) => text(`Điểm đánh dấu (${grouped(count)})`, `Marks (${grouped(count)})`),
   back: text('Về danh sách xe', 'Back to the vehicles'),
   list: text('Danh sách điểm đánh dấu', 'List of marks'),
   none: text('Chưa có điểm đánh dấu nào', 'There are no marks yet'),
@@ -36,9 +33,8 @@ export const markerScreen = {
     ),
   lessOne: text('Bỏ góc cuối', 'Take the last corner back'),
   size: text('Độ lớn', 'Size'),
-  circle: (metres: number) =>
-    text(`Bán kính ${number(metres, '.')} m`, `Radius ${number(metres, ',')} m`),
-  corners: (count: number) => text(`${count} góc`, `${counted(count, 'corner')}`),
+  circle: (metres: number) => text(`Bán kính ${grouped(metres)} m`, `Radius ${grouped(metres)} m`),
+  corners: (count: number) => text(`${grouped(count)} góc`, `${counted(count, 'corner')}`),
   by: text('Người tạo', 'Made by'),
   remove: text('Xóa điểm này', 'Delete this mark'),
 } as const

@@ -3,7 +3,7 @@ import { savedReply } from '../../kit/list/list.ts'
 import { eachReply, nothing, post, type OutputOf } from '../../kit/endpoint/endpoint.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { message } from '../../kit/text/message.ts'
-import { text } from '../../kit/text/text.ts'
+import { text, grouped } from '../../kit/text/text.ts'
 import { DISPATCH } from '../../office/screen/access.ts'
 import { isSimple } from './marker.rule.ts'
 
@@ -88,7 +88,8 @@ export const markerApi = {
 export type Marker = OutputOf<typeof markerApi.list>['data'][number]
 
 export const markerTexts = {
-  added: (count: number) => text(`Đã thêm ${count} điểm đánh dấu`, `Marks added: ${count}`),
+  added: (count: number) =>
+    text(`Đã thêm ${grouped(count)} điểm đánh dấu`, `Marks added: ${grouped(count)}`),
   removed: text('Đã xóa', 'Deleted'),
   unknown: text('Không tìm thấy điểm đánh dấu này', 'There is no such mark'),
 } as const

@@ -3,7 +3,7 @@ import { plateKey } from '../../kit/field/plate.ts'
 import type { SheetColumns } from '../../kit/resource/resource.ts'
 import { sheetKind } from '../../kit/sheet/sheet.ts'
 import { cellText, type Cell } from '../../kit/sheet/workbook.ts'
-import { counted, text, type Text } from '../../kit/text/text.ts'
+import { counted, text, type Text, grouped } from '../../kit/text/text.ts'
 import { DISPATCH } from '../../office/screen/access.ts'
 import type { Intake } from './intake.ts'
 import { readFix, type ReadFix } from './readFix.ts'
@@ -133,7 +133,7 @@ export const gpsSheetTexts = {
       `${applied ? 'Đã' : 'Sẽ'} nhập ${fresh} vị trí; ${known} vị trí đã có`,
       `${fresh} positions ${applied ? 'taken' : 'to be taken'}; ${known} are there already`,
     ),
-  undone: (count: number) => text(`${count} vị trí`, `${counted(count, 'position')}`),
+  undone: (count: number) => text(`${grouped(count)} vị trí`, `${counted(count, 'position')}`),
   hint: text(
     'Tệp Excel hoặc CSV có cột biển số, thời gian, vĩ độ, kinh độ (hoặc tọa độ) và tốc độ',
     'An Excel or CSV file with plate, time, latitude, longitude (or position) and speed',

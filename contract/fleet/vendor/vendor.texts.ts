@@ -1,4 +1,4 @@
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, text, grouped } from '../../kit/text/text.ts'
 
 /** Vendors whose positions can be asked for. */
 export const VENDORS = {
@@ -65,8 +65,8 @@ export const vendorTexts = {
   needsAccount: text('Cần tài khoản hoặc mã khách hàng', 'An account or customer code is needed'),
   tried: (vehicles: number, known: number) =>
     text(
-      `Kết nối được: ${vehicles} xe, ${known} xe đã gắn thiết bị`,
-      `Connected: ${counted(vehicles, 'vehicle')}, ${known} of them tied`,
+      `Kết nối được: ${grouped(vehicles)} xe, ${grouped(known)} xe đã gắn thiết bị`,
+      `Connected: ${counted(vehicles, 'vehicle')}, ${grouped(known)} of them tied`,
     ),
   triedNone: text(
     'Kết nối được nhưng tài khoản không thấy xe nào',

@@ -1,4 +1,4 @@
-import { text } from '../../kit/text/text.ts'
+import { text, grouped } from '../../kit/text/text.ts'
 
 /** Words of warnings. */
 export const warningTexts = {
@@ -9,6 +9,9 @@ export const warningTexts = {
   settleTitle: (count: number) =>
     count === 1
       ? text('Cảnh báo đã xử lý thế nào?', 'How was the warning settled?')
-      : text(`${count} cảnh báo đã xử lý thế nào?`, `How were ${count} warnings settled?`),
+      : text(
+          `${grouped(count)} cảnh báo đã xử lý thế nào?`,
+          `How were ${grouped(count)} warnings settled?`,
+        ),
   gone: text('Cảnh báo đã bị xóa', 'The warning has been deleted'),
 } as const

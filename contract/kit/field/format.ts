@@ -1,7 +1,5 @@
 import type { Field } from './field.ts'
-import { inWords, type Language } from '../text/text.ts'
-
-const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, '.')
+import { grouped, inWords, type Language } from '../text/text.ts'
 
 /** 1234567 → '1.234.567' (domain B1.10). */
 export function formatMoney(amount: number): string {

@@ -1,4 +1,4 @@
-import { counted, text } from '../text/text.ts'
+import { counted, text, grouped } from '../text/text.ts'
 
 /** Words of form fields; their labels come from the features. */
 export const formTexts = {
@@ -35,9 +35,11 @@ export const formTexts = {
   stepDoubts: text('cần xem lại', 'to be checked'),
   requiredFields: text('Ô bắt buộc', 'Required fields'),
   requiredLeft: (count: number) =>
-    count === 0 ? text('Đã đủ', 'Complete') : text(`Còn thiếu ${count}`, `${count} missing`),
+    count === 0
+      ? text('Đã đủ', 'Complete')
+      : text(`Còn thiếu ${grouped(count)}`, `${grouped(count)} missing`),
   stepDone: text('đã đủ', 'complete'),
   stepOpen: text('chưa đủ', 'incomplete'),
-  stepErrors: (count: number) => text(`${count} lỗi`, counted(count, 'error')),
+  stepErrors: (count: number) => text(`${grouped(count)} lỗi`, counted(count, 'error')),
   toConfirm: text('Cần xác nhận trước khi lưu', 'To be confirmed before saving'),
 } as const

@@ -1,4 +1,4 @@
-import { counted, text } from '../text/text.ts'
+import { counted, text, grouped } from '../text/text.ts'
 
 /** Words about unsaved work in every form: restored, about to be left, or met by somebody else's save. */
 export const unsavedTexts = {
@@ -20,7 +20,7 @@ export const unsavedTexts = {
   dropMessage: text('Những gì vừa nhập sẽ mất.', 'What you entered will be lost.'),
   drop: text('Bỏ thay đổi', 'Discard'),
   fixErrors: (count: number) =>
-    text(`Còn ${count} ô cần sửa`, `${counted(count, 'field')} to correct`),
+    text(`Còn ${grouped(count)} ô cần sửa`, `${counted(count, 'field')} to correct`),
   savedWith: text('Đã lưu, cần lưu ý', 'Saved, but mind'),
   saved: text('Đã lưu', 'Saved'),
   saveFailed: text('Không lưu được', 'Not saved'),

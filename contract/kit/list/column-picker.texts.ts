@@ -1,4 +1,4 @@
-import { text } from '../text/text.ts'
+import { text, grouped } from '../text/text.ts'
 
 /** Words of a list in which columns are chosen and put in order. */
 export const columnPickerTexts = {
@@ -6,7 +6,7 @@ export const columnPickerTexts = {
   none: text('Không có cột nào khớp', 'No column matches'),
   all: text('Chọn tất cả', 'Select all'),
   chosen: (count: number, total: number) =>
-    text(`${count}/${total} cột`, `${count} of ${total} columns`),
+    text(`${grouped(count)}/${total} cột`, `${grouped(count)} of ${total} columns`),
   up: text('Lên', 'Up'),
   down: text('Xuống', 'Down'),
   drag: text(

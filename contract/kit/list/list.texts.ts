@@ -1,4 +1,4 @@
-import { counted, text } from '../text/text.ts'
+import { counted, text, grouped } from '../text/text.ts'
 
 /** Words of every list screen: filters, bulk bar, results; those of one list come from its feature. */
 export const listTexts = {
@@ -23,7 +23,7 @@ export const listTexts = {
   showRows: text('Xem kết quả', 'Show the rows'),
   nothingFound: text('Không có giá trị nào khớp', 'No value matches'),
   everyDay: (count: number) =>
-    text(`Tìm mọi ngày (${count} dòng)`, `Search all days (${counted(count, 'row')})`),
+    text(`Tìm mọi ngày (${grouped(count)} dòng)`, `Search all days (${counted(count, 'row')})`),
   onNoDay: text('Tìm mọi ngày cũng không thấy.', 'Nothing on any other day either.'),
   moreFound: text('Gõ thêm chữ để thu hẹp', 'Type more to narrow'),
   selected: text('đã chọn', 'selected'),
@@ -39,7 +39,7 @@ export const listTexts = {
   refused: text('Bị từ chối', 'Refused'),
   resultsOf: (done: number, refused: number) =>
     text(`${done} dòng xong, ${refused} dòng bị từ chối`, `${done} done, ${refused} refused`),
-  allDone: (count: number) => text(`Xong ${count} dòng`, `${count} done`),
+  allDone: (count: number) => text(`Xong ${grouped(count)} dòng`, `${grouped(count)} done`),
   showAll: text('Xem cả các dòng đã xong', 'Show the rows that were done too'),
   keySearch: text('Tìm kiếm', 'Search'),
   keyExcel: text('Tải Excel', 'Download Excel'),

@@ -1,12 +1,13 @@
 import { formatMoney } from '../field/format.ts'
-import { counted, text } from '../text/text.ts'
+import { counted, text, grouped } from '../text/text.ts'
 
 /** The words of the table itself; column names and empty texts come from the features. */
 export const tableTexts = {
   selectPage: text('Chọn tất cả dòng của trang', 'Select all rows of the page'),
   selectRow: text('Chọn dòng', 'Select row'),
   selectColumn: text('Chọn', 'Select'),
-  selected: (count: number) => text(`${count} dòng đã chọn`, `${counted(count, 'row')} selected`),
+  selected: (count: number) =>
+    text(`${grouped(count)} dòng đã chọn`, `${counted(count, 'row')} selected`),
   totals: text('Tổng cộng', 'Total'),
   lostSignal: text('Mất tín hiệu', 'Signal lost'),
   yes: text('Có', 'Yes'),

@@ -1,4 +1,4 @@
-import { text } from '../text/text.ts'
+import { text, grouped } from '../text/text.ts'
 
 const KM = 1000
 /** Metres as people say them: below one kilometre in metres. */
@@ -15,7 +15,8 @@ export const mapTexts = {
   measureHint: text('Bấm lên bản đồ để đo', 'Click on the map to measure'),
   measured: (metres: number) =>
     text(`Khoảng cách: ${said(metres, ',')}`, `Distance: ${said(metres, '.')}`),
-  shown: (count: number) => text(`${count} điểm trên bản đồ`, `${count} on the map`),
+  shown: (count: number) =>
+    text(`${grouped(count)} điểm trên bản đồ`, `${grouped(count)} on the map`),
   keys: text(
     'Phím mũi tên: di chuyển; + và −: phóng to, thu nhỏ; Tab: điểm tiếp theo; Esc: thôi chọn',
     'Arrow keys move; + and − zoom; Tab goes to the next mark; Esc lets go of it',

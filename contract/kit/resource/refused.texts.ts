@@ -1,4 +1,4 @@
-import { counted, inSentence, text, type Text } from '../text/text.ts'
+import { counted, inSentence, text, type Text, grouped } from '../text/text.ts'
 
 /** Why a row is not written or not taken back; `one` is the word for one of them inside a sentence. */
 export const refusedTexts = {
@@ -19,7 +19,7 @@ export const refusedTexts = {
     text(`Người khác vừa sửa ${one.vi} này`, `Somebody else has just changed this ${one.en}`),
   notTakenBack: (count: number, why: Text, some: string) =>
     text(
-      `Không rút lại được: ${count} dòng ${why.vi}: ${some}`,
+      `Không rút lại được: ${grouped(count)} dòng ${why.vi}: ${some}`,
       `Cannot be taken back: ${counted(count, 'row')} ${why.en}: ${some}`,
     ),
   changedSince: text('đã thay đổi sau khi nhập', 'changed since'),

@@ -1,5 +1,5 @@
 import { NOT_VALID } from '../text/message.ts'
-import { counted, inSentence, joined, text, type Text } from '../text/text.ts'
+import { counted, inSentence, joined, text, type Text, grouped } from '../text/text.ts'
 
 const rows = (count: number): string => counted(count, 'row')
 
@@ -13,8 +13,8 @@ export const replyTexts = {
   retired: text('Đã ngừng dùng', 'Retired'),
   retiredKept: (uses: number) =>
     text(
-      `Đã ngừng dùng, ${uses} nơi đang dùng vẫn giữ nguyên`,
-      `Retired; it stays in the ${uses} ${uses === 1 ? 'place' : 'places'} that use it`,
+      `Đã ngừng dùng, ${grouped(uses)} nơi đang dùng vẫn giữ nguyên`,
+      `Retired; it stays in the ${grouped(uses)} ${uses === 1 ? 'place' : 'places'} that use it`,
     ),
   deleted: text('Đã xóa', 'Deleted'),
   changed: text('Đã sửa', 'Changed'),
@@ -28,7 +28,9 @@ export type Done = Text | ((count: number) => Text)
 /** How many rows an act on several came to, and why the first of those failed that did. */
 export function eachText(done: Done, count: number, failed: number, why: Text | null): Text {
   const { vi, en } =
-    typeof done === 'function' ? done(count) : text(`${done.vi}: ${count}`, `${done.en}: ${count}`)
+    typeof done === 'function'
+      ? done(count)
+      : text(`${done.vi}: ${grouped(count)}`, `${done.en}: ${grouped(count)}`)
   return why === null
     ? text(vi, en)
     : text(`${vi}, không được: ${failed} (${why.vi})`, `${en}, refused: ${failed} (${why.en})`)
@@ -81,8 +83,8 @@ export const rowRemarks = {
   several: (label: Text, word: string, count: number) => {
     const { vi, en } = inSentence(label)
     return text(
-      `Có ${count} ${vi} tên “${word}”, hãy ghi mã`,
-      `${count} are called “${word}” (${en}): please give the code`,
+      `Có ${grouped(count)} ${vi} tên “${word}”, hãy ghi mã`,
+      `${grouped(count)} are called “${word}” (${en}): please give the code`,
     )
   },
   severalMeant: (heading: string, label: Text) => {
@@ -95,8 +97,8 @@ export const rowRemarks = {
   nameless: text('Dòng không có mã, cũng không có tên', 'The row has neither a code nor a name'),
   sameName: (count: number) =>
     text(
-      `Có ${count} dòng cùng tên, hãy ghi mã`,
-      `${count} rows have this name: please give the code`,
+      `Có ${grouped(count)} dòng cùng tên, hãy ghi mã`,
+      `${grouped(count)} rows have this name: please give the code`,
     ),
   nameTaken: text('Tên này đã thuộc về một dòng khác', 'This name belongs to another row'),
   onlyRestored: (key: string) =>
@@ -110,6 +112,6 @@ export const rowRemarks = {
     )
   },
   notValid: NOT_VALID,
-  rows: (count: number) => text(`${count} dòng`, rows(count)),
+  rows: (count: number) => text(`${grouped(count)} dòng`, rows(count)),
   undone: (what: Text) => text(`Đã rút lại ${what.vi}`, `Taken back: ${what.en}`),
 } as const

@@ -1,4 +1,4 @@
-import { counted, text, type Text } from '../text/text.ts'
+import { counted, text, type Text, grouped } from '../text/text.ts'
 
 /** What becomes of a row of a sheet. */
 export const ROW_RESULTS = {
@@ -39,8 +39,8 @@ export const resourceTexts = {
   retireTitle: (one: Text) => text(`Ngừng dùng ${one.vi}`, `Retire ${one.en}`),
   retireQuestion: (count: number) =>
     text(
-      `${count} dòng sẽ không còn trong các danh sách chọn. Chuyến và lịch sử cũ vẫn giữ nguyên, và có thể khôi phục bất cứ lúc nào.`,
-      `${count} ${count === 1 ? 'row' : 'rows'} will leave the pickers. Trips and history keep them, and they can be restored at any time.`,
+      `${grouped(count)} dòng sẽ không còn trong các danh sách chọn. Chuyến và lịch sử cũ vẫn giữ nguyên, và có thể khôi phục bất cứ lúc nào.`,
+      `${grouped(count)} ${count === 1 ? 'row' : 'rows'} will leave the pickers. Trips and history keep them, and they can be restored at any time.`,
     ),
   restore: text('Khôi phục', 'Restore'),
   generated: text('Để trống thì hệ thống tự đặt mã', 'Left empty, a code is given'),
@@ -52,8 +52,8 @@ export const resourceTexts = {
   ),
   retiredInFile: (count: number) =>
     text(
-      `${count} dòng của tệp này đã ngừng dùng`,
-      count === 1 ? '1 of these is retired' : `${count} of these are retired`,
+      `${grouped(count)} dòng của tệp này đã ngừng dùng`,
+      count === 1 ? '1 of these is retired' : `${grouped(count)} of these are retired`,
     ),
   retiredRows: text('Đã ngừng dùng', 'Retired'),
   tabChanges: text('Thay đổi', 'Changes'),
@@ -66,7 +66,7 @@ export const resourceTexts = {
   oldValue: text('Giá trị cũ', 'Old value'),
   newValue: text('Giá trị mới', 'New value'),
   emptyValue: text('(trống)', '(empty)'),
-  apply: (count: number) => text(`Nhập ${count} dòng`, `Import ${counted(count, 'row')}`),
+  apply: (count: number) => text(`Nhập ${grouped(count)} dòng`, `Import ${counted(count, 'row')}`),
   nothing: text('Không có gì thay đổi', 'Nothing changes'),
   sameFile: text('Tệp giống hệt dữ liệu đang có', 'The file equals the stored data'),
 } as const
@@ -89,7 +89,7 @@ const DELETING = {
   title: (one: Text) => text(`Xóa ${one.vi}`, `Delete ${one.en}`),
   question: (count: number) =>
     text(
-      `${count} dòng sẽ không còn được tính; xem lại và khôi phục được bằng bộ lọc “Đã xóa”.`,
-      `${count} ${count === 1 ? 'row' : 'rows'} will not count any more; the filter “Deleted” shows them and brings them back.`,
+      `${grouped(count)} dòng sẽ không còn được tính; xem lại và khôi phục được bằng bộ lọc “Đã xóa”.`,
+      `${grouped(count)} ${count === 1 ? 'row' : 'rows'} will not count any more; the filter “Deleted” shows them and brings them back.`,
     ),
 }

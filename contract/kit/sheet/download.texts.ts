@@ -1,5 +1,5 @@
 import { formatMoney } from '../field/format.ts'
-import { counted, inSentence, text, type Text } from '../text/text.ts'
+import { counted, inSentence, text, type Text, grouped } from '../text/text.ts'
 
 /** What is said of files that are fetched or sent. */
 export const downloadTexts = {
@@ -19,5 +19,5 @@ export const downloadTexts = {
   from: (day: string) => text(`từ ${day}`, `from ${day}`),
   to: (day: string) => text(`đến ${day}`, `to ${day}`),
   uploaded: (count: number) =>
-    text(`Đã tải lên ${count} tệp`, `${counted(count, 'file')} uploaded`),
+    text(`Đã tải lên ${grouped(count)} tệp`, `${counted(count, 'file')} uploaded`),
 } as const

@@ -1,4 +1,4 @@
-import { counted, text } from '../text/text.ts'
+import { counted, text, grouped } from '../text/text.ts'
 
 /** What a name in a sheet can be, as the import says it. */
 export const NAME_KINDS = {
@@ -44,13 +44,13 @@ export const importTexts = {
     text(`Ô ${cell}: ${message}`, `Cell ${cell}: ${message}`),
   moreBad: (count: number) =>
     text(
-      `Còn ${count} dòng lỗi nữa, tải các dòng lỗi để sửa trong Excel`,
+      `Còn ${grouped(count)} dòng lỗi nữa, tải các dòng lỗi để sửa trong Excel`,
       `${counted(count, 'more bad row')}: download them to mend in Excel`,
     ),
   binned: (count: number) =>
     text(
-      `${count} dòng của tệp này đang ở trong thùng rác`,
-      count === 1 ? '1 of these is in the bin' : `${count} of these are in the bin`,
+      `${grouped(count)} dòng của tệp này đang ở trong thùng rác`,
+      count === 1 ? '1 of these is in the bin' : `${grouped(count)} of these are in the bin`,
     ),
   binnedChoice: text('Với những dòng đó', 'What to do with them'),
   leaveBinned: text('Để nguyên', 'Leave'),
@@ -62,7 +62,7 @@ export const importTexts = {
   thereRows: text('Dòng đã có', 'Rows already there'),
   tabErrors: text('Lỗi', 'Errors'),
   tabWarnings: text('Cảnh báo', 'Warnings'),
-  warnings: (count: number) => text(`${count} cảnh báo`, counted(count, 'warning')),
+  warnings: (count: number) => text(`${grouped(count)} cảnh báo`, counted(count, 'warning')),
   tabNames: text('Tên chưa biết', 'Unknown names'),
   tabHeaders: text('Cột của bảng', 'Columns of the sheet'),
   header: text('Tiêu đề trong bảng', 'Header in the sheet'),
@@ -78,7 +78,7 @@ export const importTexts = {
     'Bảng không có cột này, giá trị được suy ra',
     'No column gives this, it was worked out',
   ),
-  rowsOf: (count: number) => text(`${count} dòng`, counted(count, 'row')),
+  rowsOf: (count: number) => text(`${grouped(count)} dòng`, counted(count, 'row')),
   nameKind: text('Loại', 'Kind'),
   nameInSheet: text('Tên trong bảng', 'Name in the sheet'),
   standsFor: text('Là tên nào đã có?', 'Which known name is it?'),
@@ -106,7 +106,10 @@ export const importTexts = {
   refused: text('Tải các dòng lỗi', 'Download the bad rows'),
   otherFile: text('Chọn tệp khác', 'Another file'),
   keepsBad: (count: number) =>
-    text(`${count} dòng lỗi sẽ bị bỏ lại`, `${counted(count, 'bad row')} will be left out`),
+    text(
+      `${grouped(count)} dòng lỗi sẽ bị bỏ lại`,
+      `${counted(count, 'bad row')} will be left out`,
+    ),
   noRemarks: text('Không có', 'None'),
   close: text('Đóng', 'Close'),
   done: text('Xong', 'Done'),

@@ -5,9 +5,13 @@ export type Language = keyof Text
 /** Both languages of one text. */
 export const text = (vi: string, en: string): Text => ({ vi, en })
 
+/** 1234567 → '1.234.567' (domain B1.10). */
+export const grouped = (whole: number | string): string =>
+  String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, '.')
+
 /** How many of something, in English, where one is not called as several are. */
 export const counted = (count: number, one: string): string =>
-  `${count} ${count === 1 ? one : `${one}s`}`
+  `${grouped(count)} ${count === 1 ? one : `${one}s`}`
 
 const small = (words: string): string =>
   words.replace(/\p{L}+/gu, (word) =>

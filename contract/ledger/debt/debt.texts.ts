@@ -1,4 +1,4 @@
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, text, grouped } from '../../kit/text/text.ts'
 
 /** What statements and files of debts say. */
 export const debtTexts = {
@@ -17,7 +17,7 @@ export const sideTexts = {
       'The customer has no orders in these days',
     ),
     stated: (orders: number) =>
-      text(`Bảng kê có ${orders} đơn`, `A statement of ${counted(orders, 'order')}`),
+      text(`Bảng kê có ${grouped(orders)} đơn`, `A statement of ${counted(orders, 'order')}`),
   },
   thau_phu: {
     nobody: text('Không tìm thấy thầu phụ', 'The subcontractor was not found'),
@@ -26,6 +26,6 @@ export const sideTexts = {
       'The subcontractor has no trips in these days',
     ),
     stated: (trips: number) =>
-      text(`Bảng kê có ${trips} chuyến`, `A statement of ${counted(trips, 'trip')}`),
+      text(`Bảng kê có ${grouped(trips)} chuyến`, `A statement of ${counted(trips, 'trip')}`),
   },
 } as const

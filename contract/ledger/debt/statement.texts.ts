@@ -1,4 +1,4 @@
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, text, grouped } from '../../kit/text/text.ts'
 
 /** What a statement says on the screen and in its sheet. */
 export const statementTexts = {
@@ -16,7 +16,8 @@ export const statementTexts = {
   what: text('Nội dung', 'What'),
   rate: text('VAT %', 'VAT %'),
   total: text('Cộng', 'Total'),
-  sum: (orders: number) => text(`Tổng cộng ${orders} đơn`, `Total of ${counted(orders, 'order')}`),
+  sum: (orders: number) =>
+    text(`Tổng cộng ${grouped(orders)} đơn`, `Total of ${counted(orders, 'order')}`),
   paidBy: (day: string) => text(`Đã thanh toán đến ${day}`, `Paid by ${day}`),
   rest: text('Còn phải thanh toán', 'Left to pay'),
 } as const

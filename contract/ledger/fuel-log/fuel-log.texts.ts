@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber } from '../../kit/field/format.ts'
-import { counted, text, type Text } from '../../kit/text/text.ts'
+import { counted, text, type Text, grouped } from '../../kit/text/text.ts'
 
 /** Which slip is meant: a line of the same file has no number yet. */
 const which = (id: string): Text => {
@@ -70,17 +70,23 @@ export const fillTexts = {
     tu_choi: text('Đã từ chối', 'Refused'),
   },
   waiting: (count: number) =>
-    text(`${count} phiếu dầu chờ duyệt`, `${counted(count, 'fuel slip')} waiting for an answer`),
+    text(
+      `${grouped(count)} phiếu dầu chờ duyệt`,
+      `${counted(count, 'fuel slip')} waiting for an answer`,
+    ),
   // On screens.
   approve: text('Duyệt', 'Approve'),
   refuse: text('Từ chối', 'Refuse'),
   reopen: text('Bỏ duyệt', 'Take back'),
   refuseTitle: (count: number) =>
-    text(`Từ chối ${count} phiếu dầu`, count === 1 ? 'Refuse a slip' : `Refuse ${count} slips`),
+    text(
+      `Từ chối ${grouped(count)} phiếu dầu`,
+      count === 1 ? 'Refuse a slip' : `Refuse ${grouped(count)} slips`,
+    ),
   reopenTitle: (count: number) =>
     text(
-      `Bỏ duyệt ${count} phiếu dầu`,
-      count === 1 ? 'Take an approval back' : `Take ${count} approvals back`,
+      `Bỏ duyệt ${grouped(count)} phiếu dầu`,
+      count === 1 ? 'Take an approval back' : `Take ${grouped(count)} approvals back`,
     ),
   reason: text('Lý do', 'Reason'),
   stock: text('Kho vật tư', 'Stores'),

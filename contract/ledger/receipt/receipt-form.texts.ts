@@ -1,4 +1,4 @@
-import { text } from '../../kit/text/text.ts'
+import { text, grouped } from '../../kit/text/text.ts'
 
 /** What the form of receipts and payments says. */
 export const receiptFormTexts = {
@@ -33,7 +33,10 @@ export const receiptFormTexts = {
   save: text('Ghi phiếu', 'Record'),
   remove: text('Xóa phiếu', 'Delete'),
   removeTitle: (count: number) =>
-    text(`Xóa ${count} phiếu?`, count === 1 ? 'Delete it?' : `Delete these ${count}?`),
+    text(
+      `Xóa ${grouped(count)} phiếu?`,
+      count === 1 ? 'Delete it?' : `Delete these ${grouped(count)}?`,
+    ),
   removeMessage: text(
     'Các khoản đã trả bằng phiếu này trở lại còn nợ.',
     'What it paid will be owed again.',

@@ -1,5 +1,5 @@
 import { formatDate, formatMonth } from '../../kit/field/format.ts'
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, text, grouped } from '../../kit/text/text.ts'
 import type { WireMonth } from '../../kit/time/time.ts'
 
 /** Words of the screen of pay. */
@@ -33,7 +33,7 @@ export const payTexts = {
   close: text('Chốt lương', 'Close pay'),
   closeTitle: (count: number, month: string) =>
     text(
-      `Chốt lương tháng ${formatMonth(month)} của ${count} lái xe?`,
+      `Chốt lương tháng ${formatMonth(month)} của ${grouped(count)} lái xe?`,
       `Close pay of ${formatMonth(month)} for ${counted(count, 'driver')}?`,
     ),
   closeNote: text(
@@ -51,8 +51,8 @@ export const payTexts = {
   deducts: text('Các khoản trừ', 'Deductions'),
   trips: (count: number) =>
     text(
-      `${count} chuyến được tính`,
-      count === 1 ? '1 trip that counts' : `${count} trips that count`,
+      `${grouped(count)} chuyến được tính`,
+      count === 1 ? '1 trip that counts' : `${grouped(count)} trips that count`,
     ),
   noTrips: text(
     'Chưa có chuyến nào được tính: chuyến phải đã khóa và có ngày thực hiện trong kỳ.',
@@ -62,23 +62,24 @@ export const payTexts = {
   trip: text('Chuyến', 'Trip'),
   share: (drivers: number, percent: number | null) =>
     percent === null
-      ? text(`chia đều ${drivers} lái xe`, `shared equally by ${drivers}`)
+      ? text(`chia đều ${grouped(drivers)} lái xe`, `shared equally by ${grouped(drivers)}`)
       : text(
-          `${drivers} lái xe, lái chính ${percent} %`,
+          `${grouped(drivers)} lái xe, lái chính ${percent} %`,
           `${counted(drivers, 'driver')}, driver 1 ${percent} %`,
         ),
   save: text('Lưu', 'Save'),
-  saved: (count: number) => text(`Đã lưu ${count} lái xe`, `${counted(count, 'driver')} saved`),
+  saved: (count: number) =>
+    text(`Đã lưu ${grouped(count)} lái xe`, `${counted(count, 'driver')} saved`),
   typedNote: text(
     'Ô trống được tính tự động; số nhập ở đây giữ nguyên cho tháng này.',
     'Empty cells are worked out; what is typed here stands for this month.',
   ),
   closedLeft: (count: number) =>
     text(
-      `${count} lái xe đã chốt lương không hiện ở đây.`,
+      `${grouped(count)} lái xe đã chốt lương không hiện ở đây.`,
       count === 1
         ? '1 driver with closed pay is left out.'
-        : `${count} drivers with closed pay are left out.`,
+        : `${grouped(count)} drivers with closed pay are left out.`,
     ),
   notSaved: text('Chưa lưu được', 'Not saved'),
   tryOn: text('Thử với lái xe', 'Try with driver'),
@@ -91,11 +92,14 @@ export const payTexts = {
   end: text('Kết thúc khoản', 'End the item'),
   keep: text('Giữ lại', 'Keep it'),
   ends: text('Sẽ kết thúc từ ngày đã chọn', 'Ends from the chosen day'),
-  versions: (count: number) => text(`${count} bản`, `${counted(count, 'version')}`),
+  versions: (count: number) => text(`${grouped(count)} bản`, `${counted(count, 'version')}`),
   ended: text('kết thúc', 'ended'),
   variables: text('Biến', 'Variables'),
   functions: text('Hàm', 'Functions'),
   changed: (count: number) =>
-    text(`${count} khoản thay đổi`, count === 1 ? '1 item changed' : `${count} items changed`),
+    text(
+      `${grouped(count)} khoản thay đổi`,
+      count === 1 ? '1 item changed' : `${grouped(count)} items changed`,
+    ),
   at: (place: number) => text(`Vị trí ${place}`, `At ${place}`),
 } as const

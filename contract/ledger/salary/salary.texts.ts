@@ -1,15 +1,24 @@
 import { formatMonth } from '../../kit/field/format.ts'
 import { message } from '../../kit/text/message.ts'
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, text, grouped } from '../../kit/text/text.ts'
 
 /** What is said of pay. */
 export const salaryTexts = {
   saved: (count: number) =>
-    text(`Đã lưu lương của ${count} lái xe`, `Pay of ${counted(count, 'driver')} is saved`),
+    text(
+      `Đã lưu lương của ${grouped(count)} lái xe`,
+      `Pay of ${counted(count, 'driver')} is saved`,
+    ),
   closed: (count: number) =>
-    text(`Đã chốt lương của ${count} lái xe`, `Pay of ${counted(count, 'driver')} is closed`),
+    text(
+      `Đã chốt lương của ${grouped(count)} lái xe`,
+      `Pay of ${counted(count, 'driver')} is closed`,
+    ),
   opened: (count: number) =>
-    text(`Đã mở lại lương của ${count} lái xe`, `Pay of ${counted(count, 'driver')} is open again`),
+    text(
+      `Đã mở lại lương của ${grouped(count)} lái xe`,
+      `Pay of ${counted(count, 'driver')} is open again`,
+    ),
   isClosed: (month: string, names: string) =>
     text(
       `Lương tháng ${formatMonth(month)} đã chốt: ${names}`,
@@ -18,15 +27,18 @@ export const salaryTexts = {
   notClosed: (names: string) => text(`Chưa chốt lương: ${names}`, `Not closed: ${names}`),
   noDriver: (names: string) => text(`Không có lái xe: ${names}`, `There is no driver ${names}`),
   unclosed: (count: number) =>
-    text(`${count} lái xe chưa chốt lương`, `${counted(count, 'driver')} whose pay is not closed`),
+    text(
+      `${grouped(count)} lái xe chưa chốt lương`,
+      `${counted(count, 'driver')} whose pay is not closed`,
+    ),
   noPay: text('Không có lái xe nào để tính lương', 'There is no driver to pay'),
   inError: (who: string, items: string) =>
     text(`${who}: khoản đang lỗi: ${items}`, `${who}: items in error: ${items}`),
   mostDays: (most: number) => text(`Nhiều nhất ${most} ngày`, `At most ${most} days`),
   formulasSaved: (count: number) =>
     text(
-      `Đã lưu ${count} khoản lương`,
-      count === 1 ? '1 pay item is saved' : `${count} pay items are saved`,
+      `Đã lưu ${grouped(count)} khoản lương`,
+      count === 1 ? '1 pay item is saved' : `${grouped(count)} pay items are saved`,
     ),
   twice: (key: string) => text(`Khoản “${key}” có hai lần`, `The item “${key}” stands twice`),
   isFunction: (key: string) => text(`“${key}” là tên hàm`, `“${key}” is the name of a function`),
@@ -40,7 +52,7 @@ export const salaryTexts = {
   title: (month: string) =>
     text(`Bảng lương tháng ${formatMonth(month)}`, `Pay of ${formatMonth(month)}`),
   payslips: (count: number) =>
-    text(`${count} phiếu lương`, count === 1 ? '1 payslip' : `${count} payslips`),
+    text(`${grouped(count)} phiếu lương`, count === 1 ? '1 payslip' : `${grouped(count)} payslips`),
   formulaError: text('lỗi công thức', 'formula in error'),
   payslip: text('Phiếu lương', 'Payslip'),
   inPay: (label: string) => `${label} (tính lương)`,

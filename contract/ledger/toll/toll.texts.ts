@@ -1,4 +1,4 @@
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, text, grouped } from '../../kit/text/text.ts'
 
 /** Where a row of a statement stands against the trips. */
 export const TOLL_STATES = {
@@ -34,8 +34,8 @@ export const tollTexts = {
     ),
   unmatched: (passes: number) =>
     text(
-      `${passes} lượt qua trạm chưa khớp chuyến`,
-      `${passes} toll ${passes === 1 ? 'pass' : 'passes'} without a trip`,
+      `${grouped(passes)} lượt qua trạm chưa khớp chuyến`,
+      `${grouped(passes)} toll ${passes === 1 ? 'pass' : 'passes'} without a trip`,
     ),
   assign: text('Gán vào chuyến', 'Assign to a trip'),
   unassign: text('Gỡ khỏi chuyến', 'Take off the trip'),
@@ -46,7 +46,7 @@ export const tollTexts = {
   takePass: text('Ghi chi phí cố định', 'Make fixed costs'),
   takeAsk: (trips: number) =>
     text(
-      `Phí cầu đường của ${trips} chuyến sẽ thành số của sao kê. Lần tính lại sau không ghi đè.`,
+      `Phí cầu đường của ${grouped(trips)} chuyến sẽ thành số của sao kê. Lần tính lại sau không ghi đè.`,
       `The toll of ${counted(trips, 'trip')} becomes what the statement says. No recalculation writes over it.`,
     ),
   taken: text('Đã lấy theo sao kê', 'Taken from the statement'),
@@ -63,7 +63,7 @@ export const tollTexts = {
   minutesOff: (minutes: number) =>
     minutes === 0
       ? text('trong giờ chạy', 'within its time')
-      : text(`lệch ${minutes} phút`, `${counted(minutes, 'minute')} off`),
+      : text(`lệch ${grouped(minutes)} phút`, `${counted(minutes, 'minute')} off`),
   trip: text('Chuyến', 'Trip'),
   count: text('Số lượt', 'Passes'),
   statement: text('Sao kê', 'Statement'),

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../kit/field/format.ts'
-import { text, type Text } from '../../kit/text/text.ts'
+import { text, type Text, grouped } from '../../kit/text/text.ts'
 
 /** Words of the screen of wallets. */
 export const walletScreen = {
@@ -33,8 +33,8 @@ export const walletScreen = {
     ),
   writeMany: (count: number, amount: number) =>
     text(
-      `Ghi ${count} khoản, ${formatMoney(amount)} đ`,
-      `Write ${count}, ${formatMoney(amount)} đ`,
+      `Ghi ${grouped(count)} khoản, ${formatMoney(amount)} đ`,
+      `Write ${grouped(count)}, ${formatMoney(amount)} đ`,
     ),
   files: text('Tải về', 'Files'),
   reportFile: text('Báo cáo tháng (Excel)', 'The month (Excel)'),

@@ -1,4 +1,4 @@
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, text, grouped } from '../../kit/text/text.ts'
 
 /** What is said of wallets. */
 export const walletTexts = {
@@ -21,14 +21,14 @@ export const walletTexts = {
   noDriver: (user: string) => text(`Không có lái xe “${user}”`, `There is no driver “${user}”`),
   addedMany: (count: number) =>
     text(
-      `Đã ghi ${count} khoản`,
-      count === 1 ? '1 entry is written' : `${count} entries are written`,
+      `Đã ghi ${grouped(count)} khoản`,
+      count === 1 ? '1 entry is written' : `${grouped(count)} entries are written`,
     ),
   reportFile: text('Báo cáo ví lái xe', 'Driver wallets'),
   slip: text('Giấy thanh toán tạm ứng', 'Settlement of advances'),
   slips: (count: number) =>
     text(
-      `Giấy thanh toán tạm ứng của ${count} lái xe`,
+      `Giấy thanh toán tạm ứng của ${grouped(count)} lái xe`,
       `Settlements of ${counted(count, 'driver')}`,
     ),
   nothingHeld: text(

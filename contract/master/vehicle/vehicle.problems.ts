@@ -1,6 +1,6 @@
 import { isNoPlate, noPlateText } from '../../kit/field/plate.ts'
 import type { Problems, RowValues } from '../../kit/resource/resource.ts'
-import { text, wordOf } from '../../kit/text/text.ts'
+import { text, wordOf, grouped } from '../../kit/text/text.ts'
 
 /** What stands against a new row whose key is a plate. One that is stored can be changed as it is, until its plate is corrected. */
 export const plateProblems =
@@ -14,13 +14,13 @@ export const plateProblems =
 /** What is said on top of the vehicles of those whose plate is none; drivers and papers cannot be found by it. */
 export const vehiclesWithoutPlate = (count: number) =>
   text(
-    `${count} xe không có biển số thật. Mở từng xe để đổi biển số, hoặc ngừng dùng nếu không có xe ấy.`,
-    `${count} ${count === 1 ? 'vehicle has' : 'vehicles have'} no real plate. Open each to change its plate, or retire it where there is no such vehicle.`,
+    `${grouped(count)} xe không có biển số thật. Mở từng xe để đổi biển số, hoặc ngừng dùng nếu không có xe ấy.`,
+    `${grouped(count)} ${count === 1 ? 'vehicle has' : 'vehicles have'} no real plate. Open each to change its plate, or retire it where there is no such vehicle.`,
   )
 
 /** The same of trailers, which bear one plate for good. */
 export const trailersWithoutPlate = (count: number) =>
   text(
-    `${count} rơ-moóc không có biển số thật. Thêm rơ-moóc với biển số đúng rồi ngừng dùng dòng cũ.`,
-    `${count} ${count === 1 ? 'trailer has' : 'trailers have'} no real plate. Add the trailer under its plate and retire the old row.`,
+    `${grouped(count)} rơ-moóc không có biển số thật. Thêm rơ-moóc với biển số đúng rồi ngừng dùng dòng cũ.`,
+    `${grouped(count)} ${count === 1 ? 'trailer has' : 'trailers have'} no real plate. Add the trailer under its plate and retire the old row.`,
   )

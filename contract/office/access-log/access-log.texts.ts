@@ -1,4 +1,4 @@
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, text, grouped } from '../../kit/text/text.ts'
 
 /** What is recorded of who comes in and what leaves. */
 export const ACCESS_KINDS = {
@@ -24,7 +24,7 @@ export const accessTexts = {
     'Ai đăng nhập, ai thử mà không được, ai tải danh sách ra tệp. Giữ một năm.',
     'Who signed in, who tried in vain, who took lists out as files. Kept for a year.',
   ),
-  times: (count: number) => text(`${count} lần`, counted(count, 'time')),
+  times: (count: number) => text(`${grouped(count)} lần`, counted(count, 'time')),
   at: text('Lúc', 'At'),
   kind: text('Loại', 'Kind'),
   who: text('Người dùng', 'User'),

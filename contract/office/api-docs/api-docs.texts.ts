@@ -1,4 +1,4 @@
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, text, grouped } from '../../kit/text/text.ts'
 
 /** Words of the page that shows every call. */
 export const apiDocsTexts = {
@@ -9,7 +9,7 @@ export const apiDocsTexts = {
   ),
   document: text('Bản OpenAPI 3.1', 'OpenAPI 3.1 document'),
   search: text('Tìm theo đường dẫn hoặc trường', 'Search by path or field'),
-  count: (count: number) => text(`${count} lệnh gọi`, `${counted(count, 'call')}`),
+  count: (count: number) => text(`${grouped(count)} lệnh gọi`, `${counted(count, 'call')}`),
   none: text('Không có lệnh gọi nào khớp', 'No call matches'),
   guest: text('Ai cũng gọi được', 'Open to everybody'),
   signedIn: text('Mọi người đã đăng nhập', 'Everybody who is signed in'),

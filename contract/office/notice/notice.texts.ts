@@ -1,4 +1,4 @@
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, text, grouped } from '../../kit/text/text.ts'
 
 /** Words of the bell and of the notice list; the empty text and the link are the specification's (section 2). */
 export const noticeTexts = {
@@ -7,7 +7,8 @@ export const noticeTexts = {
     'You have too many windows open; please close some',
   ),
   bell: text('Thông báo', 'Notices'),
-  bellNew: (count: number) => text(`Thông báo, ${count} mới`, `Notices, ${count} new`),
+  bellNew: (count: number) =>
+    text(`Thông báo, ${grouped(count)} mới`, `Notices, ${grouped(count)} new`),
   none: text('Không có thông báo mới...', 'No new notices...'),
   all: text('Xem toàn bộ', 'View all'),
   unread: text('Chưa đọc', 'Unread'),
@@ -24,7 +25,7 @@ export const noticeTexts = {
   kind: text('Loại', 'Kind'),
   seen: text('Đã ghi nhận', 'Noted'),
   marked: (count: number) =>
-    text(`Đã đánh dấu ${count} thông báo`, `${counted(count, 'notice')} marked`),
+    text(`Đã đánh dấu ${grouped(count)} thông báo`, `${counted(count, 'notice')} marked`),
   notFound: text('Không tìm thấy thông báo', 'The notice was not found'),
   linkMade: text('Đã tạo liên kết', 'The link was made'),
   search: text('Tìm trong thông báo', 'Search the notices'),

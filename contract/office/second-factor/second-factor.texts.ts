@@ -1,5 +1,5 @@
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, text, grouped } from '../../kit/text/text.ts'
 
 /** What calls about the second factor refuse with. */
 export const factorInput = {
@@ -24,7 +24,7 @@ export const factorTexts = {
     'Your company requires two-step sign-in for your role. Set it up to begin.',
   ),
   codesLeft: (count: number) =>
-    text(`Còn ${count} mã khôi phục`, `${counted(count, 'recovery code')} left`),
+    text(`Còn ${grouped(count)} mã khôi phục`, `${counted(count, 'recovery code')} left`),
   setUp: text('Thiết lập', 'Set up'),
   otherPhone: text('Đổi điện thoại', 'Use another phone'),
   passwordAsked: text('Nhập mật khẩu của bạn để tiếp tục', 'Enter your password to go on'),

@@ -1,5 +1,5 @@
 import { importTexts } from '../../kit/sheet/import.texts.ts'
-import { counted, text, type Text } from '../../kit/text/text.ts'
+import { counted, text, type Text, grouped } from '../../kit/text/text.ts'
 
 const COLUMNS = importTexts.tabHeaders
 
@@ -81,7 +81,7 @@ export const priceSheetTexts = {
     'Whose each table of the file is, and from which day it holds. Choose again where that is wrong; the file is looked at anew.',
   ),
   tableAt: (sheet: string, row: number) => text(`${sheet}, dòng ${row}`, `${sheet}, row ${row}`),
-  priceCount: (count: number) => text(`${count} giá`, counted(count, 'price')),
+  priceCount: (count: number) => text(`${grouped(count)} giá`, counted(count, 'price')),
   priceOf: (name: Text) => text(`Đơn giá ${name.vi}`, `Price ${name.en}`),
   importHint: text(
     'Kéo thả bảng giá vào đây, hoặc chọn tệp: bảng của khách (mỗi dòng một tuyến, mỗi cột một lớp xe) hay tệp tải từ màn hình này. Ô trống trong bảng của khách không thay đổi gì.',

@@ -1,5 +1,5 @@
 import { formatMoment } from '../../kit/field/format.ts'
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, text, grouped } from '../../kit/text/text.ts'
 import { OLD_DAYS } from './fuel-price.rule.ts'
 
 /** Words of the fuel price on screens. */
@@ -11,10 +11,13 @@ export const fuelPriceTexts = {
   age: (days: number) =>
     days === 0
       ? text('Cập nhật hôm nay', 'Updated today')
-      : text(`Cập nhật ${days} ngày trước`, `Updated ${days} ${days === 1 ? 'day' : 'days'} ago`),
+      : text(
+          `Cập nhật ${grouped(days)} ngày trước`,
+          `Updated ${grouped(days)} ${days === 1 ? 'day' : 'days'} ago`,
+        ),
   old: (days: number) =>
     text(
-      `Giá dầu đã ${days} ngày chưa cập nhật (quá ${OLD_DAYS} ngày): phụ thu và chi phí dầu có thể chưa đúng`,
+      `Giá dầu đã ${grouped(days)} ngày chưa cập nhật (quá ${OLD_DAYS} ngày): phụ thu và chi phí dầu có thể chưa đúng`,
       `The fuel price is ${counted(days, 'day')} old (more than ${OLD_DAYS}): surcharges and fuel costs may be off`,
     ),
   none: text('Chưa có giá dầu nào', 'There is no fuel price yet'),

@@ -1,5 +1,5 @@
 import type { RowValues } from '../../kit/resource/resource.ts'
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, text, grouped } from '../../kit/text/text.ts'
 import type { WireDate } from '../../kit/time/time.ts'
 import { CLASSES } from '../../master/route/route.prices.ts'
 import { tripPay } from '../cost-norm/trip-pay.ts'
@@ -18,7 +18,7 @@ export const matrixTexts = {
   from: text('Lưu thành bản từ ngày', 'Save as a version from'),
   route: text('Tuyến', 'Route'),
   others: text('Mọi tuyến khác', 'Any other route'),
-  saved: (count: number) => text(`Đã lưu ${count} ô`, `${counted(count, 'cell')} saved`),
+  saved: (count: number) => text(`Đã lưu ${grouped(count)} ô`, `${counted(count, 'cell')} saved`),
   refused: text('Chưa lưu được', 'Not saved'),
   noRoutes: text('Chưa có tuyến nào', 'There are no routes yet'),
 } as const

@@ -1,4 +1,4 @@
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, text, grouped } from '../../kit/text/text.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
 
 const TRIPS = screenTexts['/trip-management']
@@ -32,13 +32,14 @@ export const overviewTexts = {
   expires: text('Hết hạn', 'Expires'),
   left: text('Còn lại', 'Left'),
   allPapers: (count: number) =>
-    text(`Xem cả ${count} giấy tờ`, `Show all ${counted(count, 'paper')}`),
+    text(`Xem cả ${grouped(count)} giấy tờ`, `Show all ${counted(count, 'paper')}`),
   fewerPapers: text('Thu gọn', 'Show fewer'),
   bookings: text('Số đơn đặt', 'Bookings'),
   noTruck: text('Chưa có xe', 'No truck'),
-  allTrips: (count: number) => text(`Xem cả ${count} chuyến`, `Show all ${counted(count, 'trip')}`),
+  allTrips: (count: number) =>
+    text(`Xem cả ${grouped(count)} chuyến`, `Show all ${counted(count, 'trip')}`),
   allBookings: (count: number) =>
-    text(`Xem cả ${count} đơn`, `Show all ${counted(count, 'booking')}`),
+    text(`Xem cả ${grouped(count)} đơn`, `Show all ${counted(count, 'booking')}`),
   enterPrices: text('Nhập giá còn thiếu', 'Enter missing prices'),
   firstSteps: text('Bắt đầu', 'First steps'),
   fromSheet: text(
@@ -47,6 +48,8 @@ export const overviewTexts = {
   ),
   oneByOne: text('Hoặc nhập từng danh sách:', 'Or enter the lists one by one:'),
   rows: (count: number) =>
-    count === 0 ? text('chưa có', 'none yet') : text(`đã có ${count}`, `${count} so far`),
+    count === 0
+      ? text('chưa có', 'none yet')
+      : text(`đã có ${grouped(count)}`, `${grouped(count)} so far`),
   noFigures: text('Chúc bạn một ngày làm việc tốt.', 'Have a good day at work.'),
 } as const

@@ -1,4 +1,4 @@
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, text, grouped } from '../../kit/text/text.ts'
 import { UNNAMED } from '../../dispatch/trip/trip.groups.ts'
 import { formatMoney, formatMonth } from '../../kit/field/format.ts'
 import { MOST_DAYS } from './sums.fields.ts'
@@ -73,7 +73,8 @@ export const reportTexts = {
     ),
   costParts: text('Chi phí của xe theo khoản', 'Costs of vehicles in parts'),
   emptyShare: text('Tỷ lệ km rỗng', 'Share of empty km'),
-  greatest: (count: number) => text(`${count} xe nhiều nhất`, `the greatest ${count}`),
+  greatest: (count: number) =>
+    text(`${grouped(count)} xe nhiều nhất`, `the greatest ${grouped(count)}`),
   monthNow: text('Tháng này', 'This month'),
   toReport: text('Xem báo cáo tháng', 'See the report of the month'),
 } as const

@@ -2,7 +2,7 @@ import { Alert, Badge, Loader, Modal, Tabs } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
 import type { SheetKind } from '../../../contract/kit/sheet/sheet.ts'
-import type { Text as Words } from '../../../contract/kit/text/text.ts'
+import { grouped, type Text as Words } from '../../../contract/kit/text/text.ts'
 import { useText } from '../ui/language.ts'
 import { BadRows } from './BadRows.tsx'
 import { BinnedRows } from './BinnedRows.tsx'
@@ -114,7 +114,7 @@ function Result(props: ResultProps) {
               rightSection={
                 count > 0 && (
                   <Badge size="sm" variant="light" color={color} miw="max-content">
-                    {count}
+                    {grouped(count)}
                   </Badge>
                 )
               }

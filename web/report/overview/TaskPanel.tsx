@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
+import { grouped } from '../../../contract/kit/text/text.ts'
 import type { toBooking, toBookings, toTrip, toTrips } from '../../office/screen/offered/paths.ts'
 import classes from './TaskPanel.module.css'
 
@@ -50,7 +51,7 @@ export const TaskPanel = ({ title, count, error, retry, rows, foot }: TaskPanelP
   <Panel flush>
     <section aria-label={title}>
       <h2 className={classes.title}>
-        {title} ({count})
+        {title} ({grouped(count)})
       </h2>
       {error && <ErrorState error={error} retry={retry} />}
       <ul className={classes.rows}>{rows}</ul>

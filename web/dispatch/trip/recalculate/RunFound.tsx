@@ -1,7 +1,7 @@
 import { Alert, Badge, Tabs, Text } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { recalculateTexts as texts } from '../../../../contract/dispatch/trip/trip-recalculate.texts.ts'
-import type { Text as Words } from '../../../../contract/kit/text/text.ts'
+import { grouped, type Text as Words } from '../../../../contract/kit/text/text.ts'
 import { useSession } from '../../../kit/http/signedIn.ts'
 import { SheetFigures } from '../../../kit/sheet/SheetFigures.tsx'
 import { DataGrid } from '../../../kit/table/DataGrid.tsx'
@@ -144,7 +144,7 @@ export function RunFound({ found }: { readonly found: Found }) {
               rightSection={
                 count > 0 && (
                   <Badge size="sm" variant="light" color="gray" miw="max-content">
-                    {count}
+                    {grouped(count)}
                   </Badge>
                 )
               }
