@@ -40,13 +40,19 @@ test('an accountant enters money in one line and for several drivers, and reads 
     buffer: await page.screenshot(),
   })
   await expect(slip.getByRole('img')).toBeVisible()
+  // The pointer rests where the message will appear, and does not hold it.
+  await page.mouse.move(1200, 860)
   await line.press('Enter')
   await expect(line).toHaveValue('')
+  const message = page.getByRole('status').filter({ hasText: walletEntry.resource.texts.one.vi })
+  await message.getByRole('button', { name: texts.openLedger.vi }).focus()
+  await line.focus()
   await expect(slip.getByRole('img')).toBeHidden()
   const entries = await call(walletApi.list, { user_id: DRIVER.user_id, so_dong: 500 })
   const entered = entries.data.find(({ so_tien }) => so_tien === 1_234_000)
   expect(entered).toMatchObject({ anh: [{ ten: 'phieu.png' }] })
 
+  await expect(message).toHaveCount(0)
   await page.getByRole('button', { name: texts.bulk.vi }).click()
   const bulk = page.getByRole('dialog', { name: texts.bulk.vi })
   await expect(bulk.getByRole('grid')).toBeVisible()

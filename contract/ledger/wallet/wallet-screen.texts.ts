@@ -48,6 +48,7 @@ export const walletScreen = {
   holds: text('Lái xe đang giữ tiền công ty', 'The driver holds company money'),
   owes: text('Công ty nợ lái xe', 'The company owes the driver'),
   settled: text('Không ai nợ ai', 'Nobody owes'),
+  openLedger: text('Xem sổ ví', 'Open the wallet'),
   trip: (id: string) => text(`Chuyến ${id}`, `Trip ${id}`),
   change: (id: string) => text(`Mở khoản ${id}`, `Open the entry ${id}`),
   cod: text('Tiền thu hộ (COD) đang giữ', 'Cash on delivery held'),

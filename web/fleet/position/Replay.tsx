@@ -180,23 +180,25 @@ export function Replay({ plate, day, simulated }: ReplayProps) {
       </Button>
       <DayBox
         size="xs"
-        w={150}
         label={t(replayTexts.day)}
         value={day}
         onChange={(next) => next && setDay(next)}
       />
       <DayBox
         size="xs"
-        w={150}
         label={t(replayTexts.until)}
         value={last}
         onChange={(next) => setUntil(next ?? '')}
       />
       <strong>
         {plate}
-        {data ? ` · ${t(replayTexts.km(formatNumber(data.tong_km, 1)))}` : ''}
+        {data ? ` · ${t(replayTexts.km(formatNumber(data.tong_km, 1)))}` : ''}{' '}
+        {simulated && (
+          <Badge color="grape" variant="light" tt="none">
+            {t(locationTexts.simulated)}
+          </Badge>
+        )}
       </strong>
-      {simulated && <Badge color="grape">{t(locationTexts.simulated)}</Badge>}
     </div>
   )
   if (error)

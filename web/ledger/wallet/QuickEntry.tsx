@@ -19,7 +19,7 @@ import { useDrivers } from './useDrivers.ts'
 import classes from './wallet.module.css'
 
 /** One entry in one line: who, how much, what for; how it is understood stands beside it while it is typed. */
-export function QuickEntry() {
+export function QuickEntry({ onOpen }: { readonly onOpen: (driver: string) => void }) {
   const t = useText()
   const client = useQueryClient()
   const drivers = useDrivers()
@@ -43,7 +43,9 @@ export function QuickEntry() {
         anh,
       }),
     async onSuccess({ message }) {
-      showToast('success', message)
+      const { user_id } = read.driver ?? {}
+      const toLedger = user_id && { label: t(texts.openLedger), run: () => onOpen(user_id) }
+      showToast('success', message, toLedger ? [toLedger] : [])
       setTyped('')
       setPhotos([])
       box.current?.focus()

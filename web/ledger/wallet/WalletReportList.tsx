@@ -100,7 +100,7 @@ export function WalletReportList({ tabs }: { readonly tabs: ReactNode }) {
         above={
           <div className={classes.above}>
             {tabs}
-            {mayWrite && <QuickEntry />}
+            {mayWrite && <QuickEntry onOpen={open} />}
           </div>
         }
         searchHint={t(texts.searchHint)}

@@ -73,7 +73,11 @@ function OrderPart({ order }: { readonly order: OwnOrder }) {
   const weight =
     order.trong_luong && formatWithUnit(orderFields.trong_luong, order.trong_luong, language)
   const count = order.so_luong && formatField(orderFields.so_luong, order.so_luong, language)
-  const load = [order.mo_ta_hang_hoa, weight, count && `${t(orderFields.so_luong.label)} ${count}`]
+  const load = [
+    order.mo_ta_hang_hoa,
+    weight,
+    count && `${t(orderFields.so_luong.label)}\u00a0${count}`,
+  ]
   return (
     <div className={classes.order}>
       <End
