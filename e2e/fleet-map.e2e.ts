@@ -64,6 +64,13 @@ test('a vehicle is seen live on the map, then its day again: played, by keyboard
   await expect(row).toContainText('61 km/h')
   await row.click()
   const card = page.getByRole('region', { name: plate })
+  // Whoever comes by the address finds the vehicle in the middle of the map.
+  await page.goto(`/location?xe=${made.vid}`)
+  await card.getByRole('button', { name: uiTexts.close.vi }).click()
+  await expect(async () => {
+    await page.locator('[data-drawn] canvas').click()
+    await expect(card).toBeVisible({ timeout: 2000 })
+  }).toPass()
   await card.getByRole('button', { name: replayTexts.open.vi }).click()
   await expect(page).toHaveURL(/ngay=\d{4}-\d\d-\d\d/)
 
