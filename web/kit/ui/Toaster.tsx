@@ -29,9 +29,9 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       role={toast.kind === 'error' ? 'alert' : 'status'}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
       onClose={() => dismissToast(toast.id)}
-      // Not under a pointer that rests where the message appears: it would never leave.
-      onMouseMove={() => holdToast(toast)}
-      onMouseLeave={() => releaseToast(toast)}
+      // A finger never leaves what it touched.
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && holdToast(toast)}
+      onPointerLeave={() => releaseToast(toast)}
       onFocus={() => holdToast(toast)}
       onBlur={() => releaseToast(toast)}
     >
