@@ -3,7 +3,7 @@ import { formatDate, formatMoment, formatNumber } from '../../kit/field/format.t
 import { text, type Text } from '../../kit/text/text.ts'
 import { loadTexts } from '../trip/trip-load.texts.ts'
 import { addDays, dayOf } from '../../kit/time/time.ts'
-import { whyNot } from '../trip/trip.can.ts'
+import { TAKING_STATES, whyNot } from '../trip/trip.can.ts'
 import { TRIP_STATES, type TripState } from '../trip/trip.fields.ts'
 import { slotsOf, SLOTS, type Capacity } from '../trip/trip.merge.ts'
 import { whyNotBooking } from './booking.can.ts'
@@ -51,20 +51,11 @@ export type Guest = Pick<
   | 'ngay_gio_tra_hang'
 >
 
-/** States in which a trip still takes orders along. */
-const TAKES_MORE: readonly TripState[] = [
-  'nhap',
-  'moi',
-  'da_giao_lenh',
-  'da_nhan_lenh',
-  'dang_lay_hang',
-]
-
 function ofTrip(trip: HostTrip): Text[] {
   const locked = whyNot('update', trip)
   if (locked !== null) return [locked]
   const state = trip.trang_thai ?? 'moi'
-  return TAKES_MORE.includes(state)
+  return TAKING_STATES.includes(state)
     ? []
     : [fitTexts.takesNoMore(trip.id_chuyen_di ?? '', TRIP_STATES[state])]
 }

@@ -5,16 +5,6 @@ import {
   type WireDate,
   type WireMoment,
 } from '../../kit/time/time.ts'
-import type { TripState } from '../trip/trip.fields.ts'
-
-/** States in which a trip still takes orders. */
-export const TAKING_STATES: readonly TripState[] = [
-  'nhap',
-  'moi',
-  'da_giao_lenh',
-  'da_nhan_lenh',
-  'dang_lay_hang',
-]
 
 type Asked = { readonly ngay_gio_lay_hang: WireMoment | null }
 

@@ -1,6 +1,6 @@
 import { plateKey } from '../../kit/field/plate.ts'
 import { addDays, addMinutes, dayOf, type WireDate, type WireMoment } from '../../kit/time/time.ts'
-import { BEFORE_LOADING } from './trip.colors.ts'
+import { BEFORE_LOADING } from './trip.can.ts'
 import type { TripState } from './trip.fields.ts'
 
 const NO_CLAIM: readonly TripState[] = ['nhap', 'huy']

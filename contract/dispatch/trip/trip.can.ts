@@ -6,17 +6,16 @@ import { text, type Text } from '../../kit/text/text.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { payFields, totalCostFields, TRIP_STATES, type TripState } from './trip.fields.ts'
 
+const ALL = Object.keys(TRIP_STATES) as TripState[]
 /** The states a trip goes forward through, in order (domain B1.1). */
-const ROAD: readonly TripState[] = [
-  'nhap',
-  'moi',
-  'da_giao_lenh',
-  'da_nhan_lenh',
-  'dang_lay_hang',
-  'dang_chay',
-  'dang_tra_hang',
-  'ket_thuc',
-]
+const ROAD: readonly TripState[] = ALL.filter((state) => state !== 'huy')
+const before = (state: TripState) => ROAD.slice(0, ROAD.indexOf(state))
+/** States in which a trip is not over. */
+export const OPEN_STATES: readonly TripState[] = before('ket_thuc')
+/** States in which a trip still has to arrive, those in which it has still to load, and those in which it still takes orders. */
+export const ON_THE_WAY: readonly TripState[] = OPEN_STATES.slice(1)
+export const BEFORE_LOADING: readonly TripState[] = before('dang_lay_hang').slice(1)
+export const TAKING_STATES: readonly TripState[] = before('dang_chay')
 
 type Move = { readonly to: readonly TripState[]; readonly reasonFor: readonly TripState[] }
 
@@ -68,12 +67,6 @@ type ActionRule = {
   readonly locked: boolean | null
   readonly reason: boolean
 }
-const ALL = Object.keys(TRIP_STATES) as TripState[]
-/** States in which a trip is not over. */
-export const OPEN_STATES: readonly TripState[] = ALL.filter(
-  (state) => state !== 'ket_thuc' && state !== 'huy',
-)
-const UNDERWAY = OPEN_STATES.filter((state) => state !== 'nhap')
 
 /** Who may do what to a trip, in which states, and whether it must be locked (`null`: either). Button, call and test read this. */
 export const TRIP_ACTIONS: Record<TripAction, ActionRule> = {
@@ -81,7 +74,7 @@ export const TRIP_ACTIONS: Record<TripAction, ActionRule> = {
   remove: { seats: DISPATCH, states: ALL, locked: false, reason: false },
   finish: {
     seats: DISPATCH,
-    states: UNDERWAY,
+    states: ON_THE_WAY,
     locked: false,
     reason: false,
   },
@@ -99,8 +92,8 @@ export const TRIP_ACTIONS: Record<TripAction, ActionRule> = {
     locked: false,
     reason: false,
   },
-  merge: { seats: DISPATCH, states: UNDERWAY, locked: false, reason: false },
-  undoMerge: { seats: DISPATCH, states: UNDERWAY, locked: false, reason: false },
+  merge: { seats: DISPATCH, states: ON_THE_WAY, locked: false, reason: false },
+  undoMerge: { seats: DISPATCH, states: ON_THE_WAY, locked: false, reason: false },
   designate: { seats: DISPATCH, states: ALL, locked: false, reason: false },
 }
 

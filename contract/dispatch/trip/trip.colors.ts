@@ -1,4 +1,5 @@
 import { dayOf, type WireDate, type WireMoment } from '../../kit/time/time.ts'
+import { BEFORE_LOADING, ON_THE_WAY } from './trip.can.ts'
 import type { TripState } from './trip.fields.ts'
 
 /** Row tints by state; dark text stays readable on each (at least 4.5 : 1 against #212529). */
@@ -17,17 +18,6 @@ export const TRIP_COLORS: Record<TripState, string> = {
 export const LATE_COLOR = '#ffc9c9'
 /** Marks a vehicle whose GPS trace is lost (domain B6.2). */
 export const LOST_SIGNAL_COLOR = '#868e96'
-
-/** States in which a trip still has to arrive, and those in which it has still to load. */
-export const ON_THE_WAY: readonly TripState[] = [
-  'moi',
-  'da_giao_lenh',
-  'da_nhan_lenh',
-  'dang_lay_hang',
-  'dang_chay',
-  'dang_tra_hang',
-]
-export const BEFORE_LOADING: readonly TripState[] = ['moi', 'da_giao_lenh', 'da_nhan_lenh']
 
 type Planned = {
   trang_thai: TripState | null

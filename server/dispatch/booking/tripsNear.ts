@@ -3,9 +3,9 @@ import {
   byNearness,
   daysAround,
   minutesApart,
-  TAKING_STATES,
 } from '../../../contract/dispatch/booking/booking.near.ts'
 import { assignmentOf, type Assignment } from '../../../contract/dispatch/trip/trip.assignment.ts'
+import { TAKING_STATES } from '../../../contract/dispatch/trip/trip.can.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { searchKey } from '../../../contract/kit/text/text.ts'
 import { distanceKm } from '../../../contract/master/place/distance.ts'

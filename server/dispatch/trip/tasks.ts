@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { BEFORE_LOADING, ON_THE_WAY } from '../../../contract/dispatch/trip/trip.colors.ts'
-import { OPEN_STATES } from '../../../contract/dispatch/trip/trip.can.ts'
+import {
+  BEFORE_LOADING,
+  ON_THE_WAY,
+  OPEN_STATES,
+} from '../../../contract/dispatch/trip/trip.can.ts'
 import { TRIP_TASKS, type TripTask } from '../../../contract/dispatch/trip/trip.tasks.ts'
 import { now } from '../../kit/time/clock.ts'
 
