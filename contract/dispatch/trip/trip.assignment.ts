@@ -1,7 +1,7 @@
 import { plateKey } from '../../kit/field/plate.ts'
 import { addDays, addMinutes, dayOf, type WireDate, type WireMoment } from '../../kit/time/time.ts'
 import { BEFORE_LOADING } from './trip.can.ts'
-import type { TripState } from './trip.fields.ts'
+import { DRIVER_NAMES, DRIVERS, type TripState } from './trip.fields.ts'
 
 const NO_CLAIM: readonly TripState[] = ['nhap', 'huy']
 /** States in which a trip is on its way. */
@@ -119,12 +119,7 @@ export function sharedSpan(a: Span, b: Span): Span | null {
 /** A vehicle or driver taken by a trip for a time; `key` says which. */
 export type Claim = {
   readonly key: string
-  readonly field:
-    | 'bien_so_xe'
-    | 'bien_so_thay_the'
-    | 'ten_lai_xe_1'
-    | 'ten_lai_xe_2'
-    | 'ten_lai_xe_3'
+  readonly field: Carrier['field'] | (typeof DRIVER_NAMES)[number]
   readonly name: string
   readonly span: Span
 }
@@ -168,16 +163,14 @@ function ownSpans(trip: Assignment, span: Span): Span[] {
   return [{ from: span.from, to: dropped }, ...resumed]
 }
 
-const SEATS = [1, 2, 3] as const
-
 /** Everything that a trip takes; drafts and cancelled trips take nothing. */
 export function claimsOf(trip: Assignment, now: WireMoment): Claim[] {
   const span = NO_CLAIM.includes(trip.trang_thai) ? null : spanOf(trip, now)
   if (span === null) return []
   const { bien_so_xe: plate, bien_so_thay_the: other, xe_thay_the_bat_dau: from } = trip
-  const drivers = SEATS.flatMap((seat) => {
-    const username = trip[`lai_xe_${seat}`]
-    const field = `ten_lai_xe_${seat}` as const
+  const drivers = DRIVERS.flatMap((driver) => {
+    const username = trip[driver]
+    const field = `ten_${driver}` as const
     return username ? [{ key: driverKey(username), field, name: trip[field] ?? username }] : []
   })
   const taken = plate
@@ -200,15 +193,7 @@ export const lastDayOf = ({ from, to }: Span): WireDate => {
 }
 
 /** Whom a trip takes with its vehicle. */
-export const OF_TRUCK = [
-  'ma_romoc',
-  'lai_xe_1',
-  'lai_xe_2',
-  'lai_xe_3',
-  'ten_lai_xe_1',
-  'ten_lai_xe_2',
-  'ten_lai_xe_3',
-] as const
+export const OF_TRUCK = ['ma_romoc', ...DRIVERS, ...DRIVER_NAMES] as const
 
 const PLAN: readonly (keyof Choices)[] = [
   'bien_so_xe',

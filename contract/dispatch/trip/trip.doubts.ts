@@ -1,4 +1,5 @@
 import { oddity, type Warning } from '../../kit/endpoint/refusal.ts'
+import { DRIVERS } from './trip.fields.ts'
 import { formatDate, formatNumber } from '../../kit/field/format.ts'
 import { plateKey, plateWarning } from '../../kit/field/plate.ts'
 import { searchKey, text } from '../../kit/text/text.ts'
@@ -27,7 +28,6 @@ const doubtTexts = {
 const MOST_DAYS_APART = 2
 const MOST_KM_APART = 150
 const PLATES = ['bien_so_xe', 'ma_romoc', 'bien_so_thay_the'] as const
-const SEATS = ['lai_xe_1', 'lai_xe_2', 'lai_xe_3'] as const
 
 type Values = Readonly<Record<string, unknown>>
 /** A trip as it stands in a form, a sheet or the database. */
@@ -63,7 +63,7 @@ export const loadDoubts = (path: string, kg: unknown, most: number | null): Warn
     : []
 
 function ofSeats(trip: Trip): Warning[] {
-  const seats = SEATS.flatMap((seat) => {
+  const seats = DRIVERS.flatMap((seat) => {
     const name = trip[`ten_${seat}`] ?? trip[seat]
     const who = trip[seat] ?? name
     return typeof who === 'string' && who ? [{ seat, key: searchKey(who), name: String(name) }] : []

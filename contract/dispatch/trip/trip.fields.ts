@@ -112,6 +112,10 @@ export const payFields = {
   tham_nien: moneyField(text('Thâm niên', 'Seniority pay')),
 } as const
 
+/** The accounts of the drivers of a trip; the name of each stands under `ten_…`. */
+export const DRIVERS = ['lai_xe_1', 'lai_xe_2', 'lai_xe_3'] as const
+export const DRIVER_NAMES = DRIVERS.map((driver) => `ten_${driver}` as const)
+
 /** The general part of a trip that people edit (specification, section 3). */
 export const tripFields = {
   ngay_thuc_hien: dateField(text('Ngày thực hiện', 'Trip date')),

@@ -1,6 +1,6 @@
 import type { PartnerSide } from '../../kit/endpoint/roles.ts'
 import type { Fields } from '../../kit/field/field.ts'
-import { payFields, totalCostFields } from './trip.fields.ts'
+import { DRIVERS, payFields, totalCostFields } from './trip.fields.ts'
 import { PAYMENT_FIELDS } from './trip.can.ts'
 
 const MONEY = [
@@ -15,7 +15,7 @@ const MONEY = [
 ]
 
 /** Names under which staff sign in: whoever is outside gets the names of drivers, and no logins. */
-const LOGINS = ['lai_xe_1', 'lai_xe_2', 'lai_xe_3', 'nguoi_tao', 'nguoi_sua']
+const LOGINS = [...DRIVERS, 'nguoi_tao', 'nguoi_sua']
 /** How figures came about tells of prices. */
 const WORKED = ['danh_dau', 'phan']
 

@@ -4,6 +4,8 @@ import { plateKey } from '../../../contract/kit/field/plate.ts'
 import type { TripListRequest } from '../../../contract/dispatch/trip/trip.api.ts'
 import { ASKED_STATES, statesMeant } from '../../../contract/dispatch/trip/trip.groups.ts'
 import { TRIP_FILTERS } from '../../../contract/dispatch/trip/trip.filters.ts'
+import { DRIVERS } from '../../../contract/dispatch/trip/trip.fields.ts'
+import { PEOPLE } from './listSort.ts'
 import type { CurrentUser } from '../../kit/http/context.ts'
 import { hasRange, statesOf, valuesOf, within, like, wantedWords } from '../../kit/list/filter.ts'
 import { hiddenOrderFields, hiddenTripFields, visibleOrders, visibleTrips } from './partner.ts'
@@ -45,9 +47,6 @@ const sameText = (column: string, values: string[]): Condition =>
 const anyOf = (conditions: readonly Condition[]): Condition =>
   sql`(${sql.join(conditions, sql` OR `)})`
 
-/** A trip is found by whoever drives it, in any seat. */
-const SEATS = [1, 2, 3] as const
-
 const PLATE_COLUMNS: Record<string, RawBuilder<unknown>> = {
   ma_romoc: sql`upper(regexp_replace(c.ma_romoc, '[^A-Za-z0-9]', '', 'g'))`,
   ma_cont: sql`upper(regexp_replace(c.ma_cont, '[^A-Za-z0-9]', '', 'g'))`,
@@ -88,10 +87,10 @@ function ofField(name: string, values: string[], viewer: Viewer): Condition {
   if (name === 'khoa')
     return sql`c.khoa = ANY (${values.map((value) => value === 'true')}::boolean[])`
   if (name === 'id_chuyen_di') return sql`c.id_chuyen_di = ANY (${values}::text[])`
+  // A trip is found by whoever drives it, in any seat.
   if (name === 'lai_xe_1')
-    return anyOf(SEATS.map((seat) => sql`${sql.ref(`c.lai_xe_${seat}`)} = ANY (${values}::text[])`))
-  if (name === 'ten_lai_xe_1')
-    return anyOf([...SEATS, 'thay_the'].map((seat) => sameText(`ten_lai_xe_${seat}`, values)))
+    return anyOf(DRIVERS.map((driver) => sql`${sql.ref(`c.${driver}`)} = ANY (${values}::text[])`))
+  if (name === 'ten_lai_xe_1') return anyOf(PEOPLE.map((name) => sameText(name, values)))
   return sameText(name, values)
 }
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { TRIP_COLUMNS } from '../../../contract/dispatch/trip/trip.columns.ts'
-import { TRIP_STATES } from '../../../contract/dispatch/trip/trip.fields.ts'
+import { DRIVER_NAMES, TRIP_STATES } from '../../../contract/dispatch/trip/trip.fields.ts'
 import type { TripListRequest } from '../../../contract/dispatch/trip/trip.api.ts'
 import type { CurrentUser } from '../../kit/http/context.ts'
 import { hiddenOrderFields, hiddenTripFields, visibleOrders } from './partner.ts'
@@ -10,7 +10,7 @@ type Expression = RawBuilder<unknown>
 type Viewer = Pick<CurrentUser, 'partner'>
 
 const STATES = Object.keys(TRIP_STATES)
-const PEOPLE = ['ten_lai_xe_1', 'ten_lai_xe_2', 'ten_lai_xe_3', 'ten_lai_xe_thay_the']
+export const PEOPLE: readonly string[] = [...DRIVER_NAMES, 'ten_lai_xe_thay_the']
 const ORDER_TEXTS = ['ten_cong_ty', 'noi_lay_hang', 'noi_tra_hang', 'mo_ta_hang_hoa']
 const VIETNAMESE = sql`COLLATE "vi-x-icu"`
 

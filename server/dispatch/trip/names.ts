@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { DRIVERS } from '../../../contract/dispatch/trip/trip.fields.ts'
 import { searchKey } from '../../../contract/kit/text/text.ts'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import type { Db } from '../../kit/postgres/db.ts'
@@ -178,9 +179,7 @@ export async function loadNames(db: Db, naming: Naming): Promise<Names> {
 /** True where a trip itself names nobody whose account or id is not known; its orders may. */
 const isKnown = (trip: StoredTrip): boolean =>
   (trip.ten_thau_phu === null || trip.id_thau_phu !== null) &&
-  ([1, 2, 3] as const).every(
-    (seat) => trip[`ten_lai_xe_${seat}`] === null || trip[`lai_xe_${seat}`],
-  )
+  DRIVERS.every((driver) => trip[`ten_${driver}`] === null || trip[driver])
 
 const tiesIn = (order: OrderTies): OrderTies =>
   Object.fromEntries(TIES.map((name) => [name, order[name]])) as OrderTies
@@ -191,9 +190,9 @@ export function namesAsStored(
   now: StoredTrip | undefined,
 ): Omit<Names, 'costs'> | null {
   if (now === undefined || !isKnown(stored)) return null
-  const drivers = ([1, 2, 3] as const).flatMap((seat) => {
-    const id = stored[`lai_xe_${seat}`]
-    return id ? [[id, { id, name: stored[`ten_lai_xe_${seat}`] ?? id }] as const] : []
+  const drivers = DRIVERS.flatMap((driver) => {
+    const id = stored[driver]
+    return id ? [[id, { id, name: stored[`ten_${driver}`] ?? id }] as const] : []
   })
   const { ten_thau_phu: name, id_thau_phu: id } = stored
   const plates = [stored.bien_so_xe, stored.bien_so_thay_the, stored.ma_romoc]

@@ -2,6 +2,7 @@ import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import type { Trip } from '../../../contract/dispatch/trip/trip.ts'
+import { DRIVERS } from '../../../contract/dispatch/trip/trip.fields.ts'
 import { ownCompany } from '../../office/settings/ownCompany.ts'
 import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
@@ -12,11 +13,10 @@ import { madePdf } from '../../kit/print/writePdf.ts'
 
 const MOST_TRIPS = 50
 const PAGE = new URL('./waybillPage.ts', import.meta.url)
-const SEATS = [1, 2, 3] as const
 
 /** What the papers say of the drivers who have an account. */
 async function licencesOf(db: Db, trips: readonly Trip[]) {
-  const accounts = trips.flatMap((trip) => SEATS.map((seat) => trip[`lai_xe_${seat}`]))
+  const accounts = trips.flatMap((trip) => DRIVERS.map((driver) => trip[driver]))
   const known = [...new Set(accounts.filter((account) => account !== null))]
   if (known.length === 0) return new Map<string, Omit<PaperDriver, 'name'>>()
   const rows = await db
@@ -38,9 +38,9 @@ export async function papersOf(
   // Partners see no accounts, and the paper says of every driver what it must.
   const [company, licences] = [await ownCompany(db), await licencesOf(db, trips)]
   return trips.map((trip) => {
-    const drivers = SEATS.flatMap((seat): PaperDriver[] => {
-      const name = trip[`ten_lai_xe_${seat}`]
-      const account = licences.get(trip[`lai_xe_${seat}`] ?? '')
+    const drivers = DRIVERS.flatMap((driver): PaperDriver[] => {
+      const name = trip[`ten_${driver}`]
+      const account = licences.get(trip[driver] ?? '')
       return name ? [{ name, licence: null, phone: null, ...account }] : []
     })
     return waybillOf(presentTrip(trip, context), { company, drivers })

@@ -8,6 +8,7 @@ import {
 import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import type { TripInput } from '../../../contract/dispatch/trip/trip.ts'
+import { DRIVERS } from '../../../contract/dispatch/trip/trip.fields.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { askAcceptance } from './acceptance.ts'
 import { awaiting, fillAsked, refuseUnfound, withMarks } from './fill.ts'
@@ -19,12 +20,10 @@ import { writeTrip } from './writeTrips.ts'
 import { given } from '../../kit/http/given.ts'
 import { ORDER_FIELDS, TRIP_FIELDS, type NewOrder, type NewTrip } from './tripValues.ts'
 
-const SEATS = [1, 2, 3] as const
-
 /** A driver comes as an account and a name: the one that was changed leads, the other follows it. */
 function drivers(input: TripInput, stored: StoredTrip): NewTrip {
-  const pairs = SEATS.flatMap((seat): [string, null][] => {
-    const [account, name] = [`lai_xe_${seat}`, `ten_lai_xe_${seat}`] as const
+  const pairs = DRIVERS.flatMap((account): [string, null][] => {
+    const name = `ten_${account}` as const
     const changed = (field: typeof account | typeof name): boolean =>
       input[field] !== undefined && input[field] !== stored[field]
     if (changed(account) && !changed(name)) return [[name, null]]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DRIVERS } from '../../../contract/dispatch/trip/trip.fields.ts'
 import {
   containerKey,
   containersIn,
@@ -17,8 +18,6 @@ import { KEPT } from '../../kit/postgres/kept.ts'
 
 /** Days within which one container on two open trips is suspicious (domain B1.3). */
 const CONTAINER_DAYS = 7
-
-const SEATS_OF_DRIVERS = ['lai_xe_1', 'lai_xe_2', 'lai_xe_3'] as const
 
 function ofPlates(trip: StoredTrip): Warning[] {
   return (['bien_so_xe', 'ma_romoc', 'bien_so_thay_the'] as const).flatMap((field) => {
@@ -61,7 +60,7 @@ async function ofUnknownVehicle(db: Db, trip: StoredTrip): Promise<Warning[]> {
 const ofUnknownDrivers = (trip: StoredTrip): Warning[] =>
   trip.checkType
     ? []
-    : SEATS_OF_DRIVERS.flatMap((seat) => {
+    : DRIVERS.flatMap((seat) => {
         const name = trip[`ten_${seat}`]
         const unknown = name !== null && trip[seat] === null
         return oddity('lai_xe_la', `ten_${seat}`, unknown ? warningTexts.driver(name) : null)

@@ -3,6 +3,8 @@ import { tripProblems } from '../../../../contract/dispatch/trip/trip.problems.t
 import type { Field } from '../../../../contract/kit/field/field.ts'
 import { displayPlate, isPlate, plateKey } from '../../../../contract/kit/field/plate.ts'
 import {
+  DRIVER_NAMES,
+  DRIVERS,
   payFields,
   totalCostFields,
   type CostItem,
@@ -123,7 +125,7 @@ function besidePlate(reading: Reading): string {
 
 function readDrivers(reading: Reading, isHired: boolean): Values {
   const phone = tripText(reading, 'sdt_lai_xe')
-  const named = (['lai_xe_1', 'lai_xe_2', 'lai_xe_3'] as const).flatMap((field) => {
+  const named = DRIVERS.flatMap((field) => {
     const text =
       tripText(reading, `tai_khoan_${field}`) ||
       splitCarrier(reading.known, tripText(reading, field)).drivers ||
@@ -191,12 +193,8 @@ const DONE = new Set([
   'ma_seal',
   'dinh_muc_dau',
   'lenh_xang_dau',
-  'lai_xe_1',
-  'lai_xe_2',
-  'lai_xe_3',
-  'ten_lai_xe_1',
-  'ten_lai_xe_2',
-  'ten_lai_xe_3',
+  ...DRIVERS,
+  ...DRIVER_NAMES,
   ...Object.keys(totalCostFields),
   ...Object.keys(payFields),
 ])

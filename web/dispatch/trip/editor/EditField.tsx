@@ -1,4 +1,5 @@
 import { memo, useMemo, useState, type ReactNode } from 'react'
+import { DRIVER_NAMES } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import type { FieldPath } from 'react-hook-form'
 import { containersWarning } from '../../../../contract/kit/field/container.ts'
 import type { Field, RefKind } from '../../../../contract/kit/field/field.ts'
@@ -37,9 +38,7 @@ const KNOWN = new Set([
   'bien_so_xe',
   'ma_romoc',
   'bien_so_thay_the',
-  'ten_lai_xe_1',
-  'ten_lai_xe_2',
-  'ten_lai_xe_3',
+  ...DRIVER_NAMES,
   'ten_lai_xe_thay_the',
 ])
 

@@ -10,6 +10,7 @@ import { assignmentOf, spanOf } from '../../../../contract/dispatch/trip/trip.as
 import { concernTexts } from '../../../../contract/dispatch/trip/trip.concerns.texts.ts'
 import type { Around } from '../../../../contract/dispatch/trip/trip.doubts.ts'
 import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
+import { type DRIVER_NAMES, DRIVERS } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import type { Warning } from '../../../../contract/kit/endpoint/refusal.ts'
 import { call } from '../../../kit/http/call.ts'
 import { useText } from '../../../kit/ui/language.ts'
@@ -17,15 +18,9 @@ import { useEditor, useDigest } from './editorContext.ts'
 import type { TripForm } from './tripForm.ts'
 
 type Free = OutputOf<typeof tripApi.checkFree>
-export type CautionField =
-  | 'bien_so_xe'
-  | 'ma_romoc'
-  | 'ten_lai_xe_1'
-  | 'ten_lai_xe_2'
-  | 'ten_lai_xe_3'
+export type CautionField = 'bien_so_xe' | 'ma_romoc' | (typeof DRIVER_NAMES)[number]
 
 const FRESH_MS = 15_000
-const SEATS = [1, 2, 3] as const
 /** Nothing is asked while somebody types. */
 const PAUSE_MS = 250
 
@@ -53,7 +48,7 @@ function chosen(values: TripForm) {
     plate && isPlate(plate) ? plate : null,
   )
   const [bien_so_xe, ma_romoc] = plates
-  const lai_xe = SEATS.flatMap((seat) => values[`lai_xe_${seat}`] ?? [])
+  const lai_xe = DRIVERS.flatMap((driver) => values[driver] ?? [])
   const job = jobOf(values)
   if (job === null || (!bien_so_xe && !ma_romoc && lai_xe.length === 0)) return null
   return {
@@ -116,7 +111,7 @@ export function useCautions(): readonly Caution[] {
   const t = useText()
   const { form } = useEditor()
   const { data, request } = useFree()
-  const accounts = useWatch({ control: form.control, name: ['lai_xe_1', 'lai_xe_2', 'lai_xe_3'] })
+  const accounts = useWatch({ control: form.control, name: DRIVERS })
   return useMemo(
     () => (data && request ? cautionsOf(data, request, { accounts, t }) : []),
     [data, request, accounts, t],
@@ -145,7 +140,7 @@ function cautionsOf(
       }),
     ),
     ...lai_xe.flatMap((driver) => {
-      const seat = SEATS[accounts.indexOf(driver.lai_xe)]
+      const seat = DRIVERS[accounts.indexOf(driver.lai_xe)]
       if (!seat) return []
       const { id_chuyen_di: id } = driver
       const isTold = id !== null && vehicles.some((vehicle) => vehicle.id_chuyen_di === id)
@@ -156,7 +151,7 @@ function cautionsOf(
           code: 'trung_lai_xe',
           key: driver.lai_xe,
           name: `${t(assignmentTexts.driver)} ${driver.ten_lai_xe}`,
-          field: `ten_lai_xe_${seat}`,
+          field: `ten_${seat}`,
         },
       )
     }),

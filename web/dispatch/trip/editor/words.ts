@@ -10,6 +10,7 @@ import type { Text } from '../../../../contract/kit/text/text.ts'
 import { trailers } from '../../../../contract/master/trailer/trailer.ts'
 import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
 import { SUGGESTED } from '../../../../contract/dispatch/trip/trip.suggested.ts'
+import { DRIVER_NAMES } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { vehicleApi } from '../../../../contract/master/vehicle/vehicle.api.ts'
 import { vehicleResource } from '../../../../contract/master/vehicle/vehicle.ts'
 import type { OutputOf } from '../../../../contract/kit/endpoint/endpoint.ts'
@@ -88,8 +89,7 @@ const driversByUse = (used: Offers, drivers: Offers): Offers => {
 export const COMPLETING: ReadonlySet<string> = new Set([
   ...SUGGESTED,
   'bien_so_thay_the',
-  'ten_lai_xe_2',
-  'ten_lai_xe_3',
+  ...DRIVER_NAMES,
   'ten_lai_xe_thay_the',
   'nguoi_thuc_hien',
 ])
