@@ -3,11 +3,11 @@ import { measureBooks } from './books.ts'
 import { measureBookings } from './booking.ts'
 import { measureBundle } from './bundle.ts'
 import { measureClients } from './clients.ts'
-import { startCompany } from './company.ts'
+import { startCompany, type Company } from './company.ts'
 import { measureFiles } from './files.ts'
 import { measureFind } from './find.ts'
 import { measureFixes } from './fixes.ts'
-import { report } from './figures.ts'
+import { report, type Figure } from './figures.ts'
 import { generateTrips, TRIPS } from './generate.ts'
 import { measureHeavy } from './heavy.ts'
 import { measureKills } from './kills.ts'
@@ -21,165 +21,77 @@ import { measureReports, reportMonth, REPORT_DAYS } from './reports.ts'
 import { measureTyping } from './typing.ts'
 import { measureWriting } from './writing.ts'
 
-const PARTS = [
-  'lists',
-  'find',
-  'clients',
-  'files',
-  'kill',
-  'bundle',
-  'typing',
-  'matrix',
-  'map',
-  'assign',
-  'booking',
-  'places',
-  'heavy',
-  'pricing',
-  'reports',
-] as const
+/** What a part is called, and how it is measured. */
+type Part = readonly [title: string, measure: (company: Company) => Promise<Figure[]>]
+
+/** Parts that share a company with a million trips. */
+const OF_A_MILLION: Readonly<Record<string, Part>> = {
+  lists: ['Trip lists, one client, 50 rows a page', measureLists],
+  find: ['Ctrl+K over a million trips, one client', measureFind],
+  clients: ['Sixteen clients at once', measureClients],
+  files: ['Workbooks, while /healthz is asked every 10 ms', measureFiles],
+}
+/** Parts that each have the demo company to themselves. */
+const OF_DEMO: Readonly<Record<string, Part>> = {
+  bundle: ['What a browser loads, cold cache', measureBundle],
+  typing: ['Main-thread time of a key in the trip form with 10 orders', measureTyping],
+  matrix: ['Main-thread time of a key in a sheet of 200 rows', measureMatrix],
+  map: ['The map of a thousand vehicles', measureMap],
+  assign: ['Ten dispatchers assigning vehicles to overlapping trips', measureAssigning],
+  booking: ['An approver answers bookings', measureBookings],
+  places: ['A list of 20,000 places, searched without marks', measurePlaces],
+  heavy: ['Heavy files of one account, slow connections', measureHeavy],
+}
+
 const wanted = process.argv.slice(2)
-const asked = (part: (typeof PARTS)[number]): boolean =>
+const asked = (part: string): boolean =>
   // What stands behind `fixes` are its own parts.
   wanted.length === 0 || (wanted[0] !== 'fixes' && wanted.includes(part))
 
 let met = true
+const tell = (title: string, figures: readonly Figure[]): void => {
+  met = report(title, figures) && met
+}
 
-if (asked('lists') || asked('find') || asked('clients') || asked('files')) {
+async function inCompany(measure: (company: Company) => Promise<void>): Promise<void> {
   const company = await startCompany()
   try {
+    await measure(company)
+  } finally {
+    await company.stop()
+  }
+}
+
+const ofAMillion = Object.entries(OF_A_MILLION).filter(([part]) => asked(part))
+if (ofAMillion.length > 0)
+  await inCompany(async (company) => {
     const { trips, orders } = await generateTrips(company.db)
     console.log(`${trips.toLocaleString('vi')} chuyến, ${orders.toLocaleString('vi')} đơn`)
-    if (asked('lists'))
-      met = report('Trip lists, one client, 50 rows a page', await measureLists(company)) && met
-    if (asked('find'))
-      met = report('Ctrl+K over a million trips, one client', await measureFind(company)) && met
-    if (asked('clients'))
-      met = report('Sixteen clients at once', await measureClients(company)) && met
-    if (asked('files'))
-      met =
-        report('Workbooks, while /healthz is asked every 10 ms', await measureFiles(company)) && met
-  } finally {
-    await company.stop()
-  }
-}
-if (asked('bundle')) {
-  const company = await startCompany()
-  try {
-    met = report('What a browser loads, cold cache', await measureBundle(company)) && met
-  } finally {
-    await company.stop()
-  }
-}
-if (asked('typing')) {
-  const company = await startCompany()
-  try {
-    met =
-      report(
-        'Main-thread time of a key in the trip form with 10 orders',
-        await measureTyping(company),
-      ) && met
-  } finally {
-    await company.stop()
-  }
-}
-if (asked('matrix')) {
-  const company = await startCompany()
-  try {
-    met =
-      report('Main-thread time of a key in a sheet of 200 rows', await measureMatrix(company)) &&
-      met
-  } finally {
-    await company.stop()
-  }
-}
-if (asked('map')) {
-  const company = await startCompany()
-  try {
-    met = report('The map of a thousand vehicles', await measureMap(company)) && met
-  } finally {
-    await company.stop()
-  }
-}
-if (asked('assign')) {
-  const company = await startCompany()
-  try {
-    met =
-      report(
-        'Ten dispatchers assigning vehicles to overlapping trips',
-        await measureAssigning(company),
-      ) && met
-  } finally {
-    await company.stop()
-  }
-}
-if (asked('booking')) {
-  const company = await startCompany()
-  try {
-    met = report('An approver answers bookings', await measureBookings(company)) && met
-  } finally {
-    await company.stop()
-  }
-}
-if (asked('places')) {
-  const company = await startCompany()
-  try {
-    met =
-      report('A list of 20,000 places, searched without marks', await measurePlaces(company)) && met
-  } finally {
-    await company.stop()
-  }
-}
-if (asked('heavy')) {
-  const company = await startCompany()
-  try {
-    met = report('Heavy files of one account, slow connections', await measureHeavy(company)) && met
-  } finally {
-    await company.stop()
-  }
-}
+    for (const [, [title, measure]] of ofAMillion) tell(title, await measure(company))
+  })
+for (const [part, [title, measure]] of Object.entries(OF_DEMO))
+  if (asked(part)) await inCompany(async (company) => tell(title, await measure(company)))
 // Takes ten minutes: only when it is asked for by name.
-if (wanted.includes('load')) {
-  const company = await startCompany()
-  try {
-    met = report('Two hundred people at work', await measureLoad(company)) && met
-  } finally {
-    await company.stop()
-  }
-}
+if (wanted.includes('load'))
+  await inCompany(async (company) => tell('Two hundred people at work', await measureLoad(company)))
 // With what to measure after it; takes half an hour: only when it is asked for by name.
-if (wanted[0] === 'fixes') {
-  const company = await startCompany()
-  try {
-    met =
-      report('Positions of a thousand vehicles', await measureFixes(company, wanted.slice(1))) &&
-      met
-  } finally {
-    await company.stop()
-  }
-}
-if (asked('pricing')) {
-  const company = await startCompany()
-  try {
-    met = report('25,000 trips worked out anew', await measurePricing(company)) && met
+if (wanted[0] === 'fixes')
+  await inCompany(async (company) =>
+    tell('Positions of a thousand vehicles', await measureFixes(company, wanted.slice(1))),
+  )
+if (asked('pricing'))
+  await inCompany(async (company) => {
+    tell('25,000 trips worked out anew', await measurePricing(company))
     await generateTrips(company.db)
-    met = report('Over a million trips', await measureExplaining(company)) && met
-  } finally {
-    await company.stop()
-  }
-}
-if (asked('reports')) {
-  const company = await startCompany()
-  try {
-    met = report('Pay and a statement', await measureBooks(company, reportMonth())) && met
+    tell('Over a million trips', await measureExplaining(company))
+  })
+if (asked('reports'))
+  await inCompany(async (company) => {
+    tell('Pay and a statement', await measureBooks(company, reportMonth()))
     await generateTrips(company.db, TRIPS, REPORT_DAYS)
-    met = report('Reports over a million trips of two years', await measureReports(company)) && met
-    met = report('Writing into a million trips', [await measureWriting(company)]) && met
-  } finally {
-    await company.stop()
-  }
-}
-if (asked('kill'))
-  met = report('kill -9 of server and database under writing', await measureKills()) && met
+    tell('Reports over a million trips of two years', await measureReports(company))
+    tell('Writing into a million trips', [await measureWriting(company)])
+  })
+if (asked('kill')) tell('kill -9 of server and database under writing', await measureKills())
 
 process.exit(met ? 0 : 1)
