@@ -60,45 +60,38 @@ export async function withSlots<Screen>(loading: Promise<Screen>): Promise<Scree
   return screen
 }
 
+type Module = Readonly<Record<string, unknown>>
+/** What is drawn: a part of a module that is loaded when it is first asked for. */
+type Drawn<M extends Module> = { readonly name: keyof M & string; readonly load: () => Promise<M> }
+
+const inFrame = <P extends string, M extends Module>(
+  path: P,
+  title: Text,
+  { name, load }: Drawn<M>,
+) => ({
+  getParentRoute: () => signedIn,
+  path,
+  staticData: { title },
+  component: lazyRouteComponent(load, name) as RouteComponent,
+})
+
 /** A screen inside the frame, named as in the menu. */
-export const screen = <P extends Screen & PlainPath, M extends Readonly<Record<string, unknown>>>(
+export const screen = <P extends Screen & PlainPath, M extends Module>(
   path: P,
   name: keyof M & string,
   load: () => Promise<M>,
-) =>
-  createRoute({
-    getParentRoute: () => signedIn,
-    path,
-    staticData: { title: screenTexts[path] },
-    component: lazyRouteComponent(load, name) as RouteComponent,
-  })
+) => createRoute(inFrame(path, screenTexts[path], { name, load }))
 
 /** A page about one thing inside the frame. */
-export const page = <P extends PagePath, M extends Readonly<Record<string, unknown>>>(
-  path: P,
-  title: Text,
-  { name, load }: { readonly name: keyof M & string; readonly load: () => Promise<M> },
-) =>
-  createRoute({
-    getParentRoute: () => signedIn,
-    path,
-    staticData: { title },
-    component: lazyRouteComponent(load, name) as RouteComponent,
-  })
+export const page = <P extends PagePath, M extends Module>(path: P, title: Text, drawn: Drawn<M>) =>
+  createRoute(inFrame(path, title, drawn))
 
 /** A form inside the frame, whose address says whether it makes something or edits it. */
-export const form = <P extends FormPath, M extends Readonly<Record<string, unknown>>>(
-  path: P,
-  title: Text,
-  { name, load }: { readonly name: keyof M & string; readonly load: () => Promise<M> },
-) =>
+export const form = <P extends FormPath, M extends Module>(path: P, title: Text, drawn: Drawn<M>) =>
   createRoute({
-    getParentRoute: () => signedIn,
-    path,
-    staticData: { title },
+    ...inFrame(path, title, drawn),
     beforeLoad: ({ params }) => {
       if ((params as { tab: string }).tab !== (path.endsWith('/$id') ? 'edit' : 'create'))
         toNotFound()
     },
-    component: lazyRouteComponent(load, name) as RouteComponent,
   })
