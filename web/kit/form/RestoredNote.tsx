@@ -2,7 +2,6 @@ import { Alert, Button, Group } from '@mantine/core'
 import { formatMoment } from '../../../contract/kit/field/format.ts'
 import { unsavedTexts } from '../../../contract/kit/form/unsaved.texts.ts'
 import { useText } from '../ui/language.ts'
-import classes from './RestoredNote.module.css'
 
 type RestoredNoteProps = {
   /** The row being worked on, and when unsaved work on it that came back was kept. */
@@ -23,7 +22,7 @@ export function RestoredNote({ open, instead }: RestoredNoteProps) {
   if (restoredAt === null) return null
   return (
     <Alert color="yellow" variant="light" py={8}>
-      <div className={classes.note}>
+      <Group justify="space-between" gap="6px 16px">
         {t(unsavedTexts.restored(formatMoment(restoredAt)))}
         <Group gap={6}>
           <Button size="compact-xs" variant="default" onClick={keepRestored}>
@@ -33,7 +32,7 @@ export function RestoredNote({ open, instead }: RestoredNoteProps) {
             {instead ?? t(row ? unsavedTexts.discardEdit : unsavedTexts.discardNew)}
           </Button>
         </Group>
-      </div>
+      </Group>
     </Alert>
   )
 }

@@ -1,8 +1,7 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
 import { RestoredNote } from '../../../kit/form/RestoredNote.tsx'
 import { useText } from '../../../kit/ui/language.ts'
-import classes from './editor.module.css'
 import type { OpenTrip } from './useOpenTrip.ts'
 
 type EditorNotesProps = {
@@ -27,14 +26,14 @@ export function EditorNotes(props: EditorNotesProps) {
       />
       {isLocked && (
         <Alert color="gray" variant="light" py={8}>
-          <div className={classes.note}>
+          <Group justify="space-between" gap="6px 16px">
             {t(editorTexts.locked)}
             {onUnlock && (
               <Button size="compact-xs" variant="default" onClick={onUnlock}>
                 {t(editorTexts.unlock)}
               </Button>
             )}
-          </div>
+          </Group>
         </Alert>
       )}
       {isRating && !isLocked && (
