@@ -1,6 +1,6 @@
 import { TRIP_STEPS, type TripStep } from '../../../../contract/dispatch/trip/trip.problems.ts'
 import { useFormKeys } from '../../../kit/form/formKeys.ts'
-import { explainFocused } from '../pricing/FigureMark.tsx'
+import { explainFocused } from '../pricing/ExplainMark.tsx'
 import { FIRST_OFFER } from './SenderGoods.tsx'
 
 export type EditorKeys = {

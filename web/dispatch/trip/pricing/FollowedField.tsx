@@ -1,6 +1,5 @@
-import { ActionIcon, Button, Popover, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { mdiCrosshairsGps, mdiPencilOutline } from '@mdi/js'
-import { useState } from 'react'
 import { useWatch, type FieldPath } from 'react-hook-form'
 import type { Field } from '../../../../contract/kit/field/field.ts'
 import { HOW } from '../../../../contract/dispatch/order/marks.ts'
@@ -13,6 +12,7 @@ import { useEditor } from '../editor/editorContext.ts'
 import type { TripForm } from '../editor/tripForm.ts'
 import { ToldByPositions } from '../offered/slots.ts'
 import { setMark, type FollowedPath } from './figures.ts'
+import { ExplainMark } from './ExplainMark.tsx'
 import classes from './pricing.module.css'
 
 type FollowedFieldProps = {
@@ -44,18 +44,17 @@ function useFollowed(path: FollowedPath) {
 export function FollowedField({ path, name, field, disabled, required }: FollowedFieldProps) {
   const t = useText()
   const { form } = useEditor()
-  const [open, setOpen] = useState(false)
   const { value, how, order, trip } = useFollowed(path)
   const isEmpty = value === null || value === undefined || value === ''
   const state = isEmpty ? 'empty' : how === null ? 'typed' : 'given'
   const words = isEmpty ? texts.empty : HOW[how ?? 'nhap_tay']
   const label = t(texts.of(t(field.label), t(words)))
-  const keep = () => {
-    setOpen(false)
+  const keep = (close: () => void) => {
+    close()
     setMark(form, path, null)
   }
-  const take = (told: number | string | null) => {
-    setOpen(false)
+  const take = (told: number | string | null, close: () => void) => {
+    close()
     form.setValue(path as FieldPath<TripForm>, told as never, { shouldDirty: true })
     form.clearErrors(path as FieldPath<TripForm>)
     setMark(form, path, 'gps')
@@ -68,30 +67,8 @@ export function FollowedField({ path, name, field, disabled, required }: Followe
         required={required ?? false}
         beforeEdit={() => setMark(form, path, null)}
       />
-      <Popover
-        opened={open}
-        onChange={setOpen}
-        position="bottom-end"
-        width="min(22.5rem, calc(100vw - 24px))"
-        trapFocus
-        returnFocus
-      >
-        <Popover.Target>
-          <ActionIcon
-            variant="subtle"
-            size={20}
-            className={`${classes.mark} ${classes.aside}`}
-            aria-label={label}
-            aria-expanded={open}
-            title={label}
-            tabIndex={how === null ? -1 : 0}
-            data-explains
-            onClick={() => setOpen((now) => !now)}
-          >
-            <Icon path={mdiCrosshairsGps} size={14} />
-          </ActionIcon>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={label} className={classes.dropdown}>
+      <ExplainMark name={label} icon={mdiCrosshairsGps} inTabOrder={how !== null} isAside>
+        {(close) => (
           <Stack gap="xs" tabIndex={-1} data-autofocus className={classes.explanation}>
             <div>
               <Text size="sm" fw={600}>
@@ -101,10 +78,10 @@ export function FollowedField({ path, name, field, disabled, required }: Followe
                 {t(words)}
               </Text>
             </div>
-            {open && trip && (
+            {trip && (
               <ToldByPositions
                 {...{ trip, order, name }}
-                onTake={disabled || how !== null ? null : take}
+                onTake={disabled || how !== null ? null : (told) => take(told, close)}
               />
             )}
             {!disabled && how !== null && !isEmpty && (
@@ -112,14 +89,14 @@ export function FollowedField({ path, name, field, disabled, required }: Followe
                 size="compact-sm"
                 variant="default"
                 leftSection={<Icon path={mdiPencilOutline} size={14} />}
-                onClick={keep}
+                onClick={() => keep(close)}
               >
                 {t(texts.keep)}
               </Button>
             )}
           </Stack>
-        </Popover.Dropdown>
-      </Popover>
+        )}
+      </ExplainMark>
     </div>
   )
 }
