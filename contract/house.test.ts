@@ -13,7 +13,6 @@ import {
   VIETNAMESE,
 } from '../scripts/house.ts'
 import { endpoints } from './api.ts'
-import { CALLS_TO_COME } from './calls-to-come.ts'
 import namedCalls from './named-calls.json' with { type: 'json' }
 import { PAYMENT_FORMS } from './dispatch/order/order.fields.ts'
 import { SYNONYMS } from './dispatch/order/synonyms.ts'
@@ -187,11 +186,7 @@ describe('the named calls', () => {
     expand(path).map((each) => `${method} ${each}`),
   )
 
-  test('are each in the contract or on the list of those to come', () => {
-    expect(wanted.filter((call) => !built.has(call) && !CALLS_TO_COME.includes(call))).toEqual([])
-  })
-
-  test('leave that list once they are there', () => {
-    expect(CALLS_TO_COME.filter((call) => built.has(call) || !wanted.includes(call))).toEqual([])
+  test('are each in the contract', () => {
+    expect(wanted.filter((call) => !built.has(call))).toEqual([])
   })
 })

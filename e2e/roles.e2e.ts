@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { homeOf, maySee, SCREENS_TO_COME, type Screen } from '../contract/office/screen/access.ts'
+import { homeOf, maySee, type Screen } from '../contract/office/screen/access.ts'
 import { officeMenuOf } from '../contract/office/screen/workspaces.ts'
 import { errorTexts } from '../contract/office/error/error.texts.ts'
 import { noticeTexts } from '../contract/office/notice/notice.texts.ts'
@@ -27,12 +27,9 @@ test.describe.configure({ mode: 'parallel' })
 
 type Job = (page: Page, admin: Caller) => Promise<void>
 
-/** The lines of a seat's menu whose screens are built, in order; the submenu repeats some. */
+/** The lines of a seat's menu, in order; the submenu repeats some. */
 const linesOf = (seat: Seat): Screen[] =>
-  officeMenuOf(seat)
-    .flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.management))
-    .filter(isBuilt)
-const isBuilt = (screen: Screen): boolean => !SCREENS_TO_COME.includes(screen)
+  officeMenuOf(seat).flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.management))
 const main = (page: Page) => page.getByRole('main')
 const menu = (page: Page) => page.getByRole('navigation', { name: shellTexts.navigation.vi })
 
@@ -272,9 +269,7 @@ for (const { username, seat, does, job } of STORIES) {
 
     await job(page, await callAs(request, 'admin01'))
     await openAll(page, [...new Set(lines)])
-    const foreign = (Object.keys(screenTexts) as Screen[]).find(
-      (screen) => isBuilt(screen) && !maySee(seat, screen),
-    )
+    const foreign = (Object.keys(screenTexts) as Screen[]).find((screen) => !maySee(seat, screen))
     expect(foreign === undefined).toBe(seat === 'admin')
     if (foreign) {
       await page.goto(foreign)

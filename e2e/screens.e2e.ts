@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { maySee, MENUS, SCREENS_TO_COME, type Screen } from '../contract/office/screen/access.ts'
+import { maySee, MENUS, type Screen } from '../contract/office/screen/access.ts'
 import { besideMenu, fleetMenuOf } from '../contract/office/screen/workspaces.ts'
 import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
@@ -10,7 +10,7 @@ const screensOf = (menu: (typeof MENUS)['admin']): Screen[] =>
   menu.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.management))
 const built = [
   ...new Set([...screensOf(MENUS.admin), ...fleetMenuOf('admin'), ...besideMenu('admin')]),
-].filter((screen) => !SCREENS_TO_COME.includes(screen))
+]
 
 /** Goes to a screen as its link does, without loading the product again, and waits until it stands. */
 async function goTo(page: Page, screen: Screen): Promise<void> {

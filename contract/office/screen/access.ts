@@ -196,9 +196,6 @@ export const MENUS: Record<Seat, readonly MenuEntry[]> = {
   warehouse: [],
 }
 
-/** Screens whose menu line waits until they are built; a test keeps this list true. */
-export const SCREENS_TO_COME: readonly Screen[] = []
-
 /** Open to every signed-in seat beside its menu (wire: Who may write what). */
 const OPEN_SCREENS: readonly Screen[] = ['/overview', '/change-password', '/notice-management']
 

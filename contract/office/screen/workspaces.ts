@@ -37,3 +37,7 @@ export const workspaceOf = (screen: Screen | null): Workspace =>
 /** What a seat sees of the fleet, in order; empty for seats without it. */
 export const fleetMenuOf = (seat: Seat): readonly Screen[] =>
   FLEET_MENU.filter((screen) => holds(seat, screen))
+
+/** The menu of a workspace as a seat sees it. */
+export const menuIn = (workspace: Workspace, seat: Seat): readonly MenuEntry[] =>
+  workspace === 'doi_xe' ? fleetMenuOf(seat) : officeMenuOf(seat)

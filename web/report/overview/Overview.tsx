@@ -19,7 +19,7 @@ import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { PageHeader } from '../../kit/ui/PageHeader.tsx'
 import { LoadingState } from '../../kit/ui/states.tsx'
-import { SCREEN_ICONS } from '../../office/screen/offered/menu.tsx'
+import { SCREEN_ICONS } from '../../office/screen/offered/screenIcons.ts'
 import { OwnTrips } from '../../dispatch/own-trips/offered/OwnTrips.tsx'
 import { toScreen } from '../../office/screen/offered/paths.ts'
 import { MonthRevenue } from '../revenue/offered/MonthRevenue.tsx'
@@ -33,7 +33,7 @@ import { MonthBookings } from './MonthBookings.tsx'
 import { MonthBooks } from './MonthBooks.tsx'
 import { MonthTrips } from './MonthTrips.tsx'
 import { greetingAt } from './greeting.ts'
-import { homeActionOf } from './homeAction.ts'
+import { HOME_ACTIONS } from './homeAction.ts'
 import { SHOWN_TASKS, TaskRows } from './TaskRows.tsx'
 import { PapersDue } from './PapersDue.tsx'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
@@ -111,7 +111,7 @@ export function Overview() {
   const t = useText()
   const { fullname, seat } = useSession()
   const now = browserNow()
-  const action = homeActionOf(seat)
+  const action = HOME_ACTIONS[seat]
   return (
     <>
       <PageHeader
@@ -124,7 +124,7 @@ export function Overview() {
               .map((screen) => (
                 <ToScreen key={screen} screen={screen} variant="default" />
               ))}
-            {action && <ToScreen screen={action} variant="filled" />}
+            <ToScreen screen={action} variant="filled" />
           </div>
         }
       />

@@ -1,7 +1,6 @@
 import { mdiOpenInNew } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
-import type { Seat } from '../../../../contract/kit/endpoint/roles.ts'
-import { maySee, SCREENS_TO_COME, type Screen } from '../../../../contract/office/screen/access.ts'
+import { maySee, type Screen } from '../../../../contract/office/screen/access.ts'
 import { screenTexts } from '../../../../contract/office/screen/screen.texts.ts'
 import { SOURCE_SCREENS } from '../../../../contract/price/calculation/sources.ts'
 import { useSession } from '../../../kit/http/signedIn.ts'
@@ -10,14 +9,10 @@ import { useText } from '../../../kit/ui/language.ts'
 import { toScreen, type paths } from '../../../office/screen/offered/paths.ts'
 import classes from './pricing.module.css'
 
-/** Whether somebody of a seat may open a screen. */
-export const mayOpen = (seat: Seat, screen: Screen): boolean =>
-  maySee(seat, screen) && !SCREENS_TO_COME.includes(screen)
-
 /** Whether this person may open a screen. */
 export function useMayOpen(): (screen: Screen) => boolean {
   const { seat } = useSession()
-  return (screen) => mayOpen(seat, screen)
+  return (screen) => maySee(seat, screen)
 }
 
 /** The screen on which a kind of row stands, where this person may open it. */

@@ -1,3 +1,4 @@
+import { maySee } from '../../../../contract/office/screen/access.ts'
 import { Badge, Text } from '@mantine/core'
 import { rounded, sumExact } from '../../../../contract/kit/decimal/decimal.ts'
 import type { Field } from '../../../../contract/kit/field/field.ts'
@@ -10,7 +11,6 @@ import type { Seat } from '../../../../contract/kit/endpoint/roles.ts'
 import { unsavedTexts } from '../../../../contract/kit/form/unsaved.texts.ts'
 import type { GridColumn } from '../../../kit/table/gridColumn.ts'
 import { TripLink } from '../offered/TripLink.tsx'
-import { mayOpen } from '../pricing/RowLink.tsx'
 import type { FigureRow, WantingRow } from './foundRows.ts'
 import { screenFor, WhereItIs } from './WhereItIs.tsx'
 
@@ -152,7 +152,7 @@ export const wantingColumns = (
   const said = ({ wanting }: WantingRow) => t(text(wanting.message, wanting.message_en))
   const mayEnter = rows.some(({ wanting }) => {
     const screen = screenFor(wanting)
-    return screen !== undefined && mayOpen(seat, screen)
+    return screen !== undefined && maySee(seat, screen)
   })
   const base = { kind: 'text', sortable: false, card: true } as const
   const entered: GridColumn<WantingRow> = {

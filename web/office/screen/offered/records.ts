@@ -1,4 +1,4 @@
-import { maySee, SCREENS_TO_COME, type Screen } from '../../../../contract/office/screen/access.ts'
+import { maySee, type Screen } from '../../../../contract/office/screen/access.ts'
 import type { NoticeTarget } from '../../../../contract/office/notice/notice.event.ts'
 import type { Seat } from '../../../../contract/kit/endpoint/roles.ts'
 import { toBooking, toScreen, toTransfer, toTrip, type paths } from './paths.ts'
@@ -36,9 +36,7 @@ const RECORDS = {
 /** The link to a record, or to the list of all where none is named; null when this seat cannot open it. */
 export function toRecord(target: NoticeTarget, id: string | null, seat: Seat) {
   const { screens, link } = RECORDS[target]
-  const screen = (screens as readonly Screen[]).find(
-    (one) => maySee(seat, one) && !SCREENS_TO_COME.includes(one),
-  )
+  const screen = (screens as readonly Screen[]).find((one) => maySee(seat, one))
   if (!screen) return null
   return id ? link(id, screen) : toScreen(screen)
 }

@@ -49,17 +49,7 @@ import {
   mdiCctv,
   mdiMovieOpenOutline,
 } from '@mdi/js'
-import {
-  SCREENS_TO_COME,
-  type MenuEntry,
-  type Screen,
-} from '../../../../contract/office/screen/access.ts'
-import {
-  fleetMenuOf,
-  officeMenuOf,
-  type Workspace,
-} from '../../../../contract/office/screen/workspaces.ts'
-import type { Seat } from '../../../../contract/kit/endpoint/roles.ts'
+import type { Screen } from '../../../../contract/office/screen/access.ts'
 
 /** The icon of every screen that a menu can hold. */
 export const SCREEN_ICONS: Readonly<Record<Screen, string>> = {
@@ -116,18 +106,3 @@ export const SCREEN_ICONS: Readonly<Record<Screen, string>> = {
   '/dashboards/analytics': mdiFinance,
   '/change-password': mdiKeyOutline,
 }
-
-const isBuilt = (screen: Screen): boolean => !SCREENS_TO_COME.includes(screen)
-
-/** The menu of a seat as it is shown: in the role's order, without the screens that are still to come. */
-export function menuOf(seat: Seat): readonly MenuEntry[] {
-  return officeMenuOf(seat).flatMap((entry): MenuEntry[] => {
-    if (typeof entry === 'string') return isBuilt(entry) ? [entry] : []
-    const management = entry.management.filter(isBuilt)
-    return management.length > 0 ? [{ management }] : []
-  })
-}
-
-/** The menu of a workspace as a seat sees it. */
-export const menuIn = (workspace: Workspace, seat: Seat): readonly MenuEntry[] =>
-  workspace === 'doi_xe' ? fleetMenuOf(seat).filter(isBuilt) : menuOf(seat)
