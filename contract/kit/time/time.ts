@@ -45,7 +45,7 @@ export function addMonths(month: WireMonth, months: number): WireMonth {
 /** The last day of 'YYYY-MM'. */
 export const lastDayOf = (month: WireMonth): WireDate => addDays(`${addMonths(month, 1)}-01`, -1)
 
-/** The day so many months before another; the end of the month where that has no such day. */
+/** The day so many months before another (after, when negative); the end of the month where that has no such day. */
 export function monthsBefore(day: WireDate, months: number): WireDate {
   const month = addMonths(day.slice(0, 7), -months)
   const same = `${month}${day.slice(7)}`
