@@ -3,12 +3,12 @@ import { post } from '../../kit/endpoint/endpoint.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { message } from '../../kit/text/message.ts'
 import { isMoment, minutesBetween } from '../../kit/time/time.ts'
-import { FLEET } from '../device/seats.ts'
 import { notTooMany, pictureShape, pictureSpan, TOO_MANY } from '../image/image.api.ts'
 import { PICTURE_REFUSED } from '../image/image.texts.ts'
 import { MOST_CHANNELS } from '../image/picture.ts'
 import { cameraTexts } from './camera.texts.ts'
 import { namedPlate } from '../../master/vehicle/vehicle.input.ts'
+import { DISPATCH } from '../../office/screen/access.ts'
 
 /** Longest video of one look. */
 const MOST_HOURS = 4
@@ -35,13 +35,13 @@ export type VideoRoute = z.output<typeof routeShape>
 export const cameraApi = {
   /** The way of a vehicle in a span with the pictures and the video along it; video is taken to be there while the vehicle sent positions. */
   route: post('/truck/get_route_from_video', {
-    access: FLEET,
+    access: DISPATCH,
     input: z.strictObject(pictureSpan).refine(notTooMany, TOO_MANY),
     output: routeShape,
   }),
   /** An HLS address of this server for a camera: live, or of a span; it works for 15 minutes and ends with the session. `mo_phong`: a clip made for the demo. */
   open: post('/camera/get_link', {
-    access: FLEET,
+    access: DISPATCH,
     input: z
       .strictObject({
         truck_plate: namedPlate,

@@ -4,7 +4,7 @@ import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { givenVersion, listInput, listReply, savedReply } from '../../kit/list/list.ts'
 import { message } from '../../kit/text/message.ts'
 import { STATES } from '../position/lost.ts'
-import { FLEET } from './seats.ts'
+import { DISPATCH } from '../../office/screen/access.ts'
 
 const word = (most: number) => z.string(inputTexts.text).trim().max(most)
 const count = (most: number) =>
@@ -64,7 +64,7 @@ export type Stranger = z.output<typeof strangerShape>
 export const deviceApi = {
   /** Every tracked vehicle by its number and plate. */
   all: post('/truck/truck_list', {
-    access: FLEET,
+    access: DISPATCH,
     input: nothing,
     output: z.object({
       data: z.array(
@@ -73,12 +73,12 @@ export const deviceApi = {
     }),
   }),
   list: post('/truck/get_list', {
-    access: FLEET,
+    access: DISPATCH,
     input: listInput(),
     output: listReply(deviceShape),
   }),
   create: post('/truck/create', {
-    access: FLEET,
+    access: DISPATCH,
     input: z.strictObject({
       plate: word(30).min(1, inputTexts.needs('biển số', 'A plate')),
       vid: z.null(message('Số do hệ thống đặt', 'The number is given by the system')).optional(),
@@ -87,7 +87,7 @@ export const deviceApi = {
     output: savedReply(deviceShape),
   }),
   update: put('/truck/update', {
-    access: FLEET,
+    access: DISPATCH,
     input: z.strictObject({
       vid: vehicleNumber,
       phien_ban: givenVersion,
@@ -97,13 +97,13 @@ export const deviceApi = {
     output: savedReply(deviceShape),
   }),
   remove: post('/truck/delete', {
-    access: FLEET,
+    access: DISPATCH,
     input: z.strictObject({ list_vid: z.array(vehicleNumber).min(1, inputTexts.noRow).max(500) }),
     output: eachReply,
   }),
   /** Devices that send and belong to no vehicle, the latest first. */
   strangers: post('/gps/thiet_bi_la/list', {
-    access: FLEET,
+    access: DISPATCH,
     input: listInput(),
     output: listReply(strangerShape),
   }),

@@ -10,7 +10,7 @@ import { listed } from '../../kit/resource/listed.ts'
 import { text } from '../../kit/text/text.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
 import { STATE_TEXTS } from '../position/state.texts.ts'
-import { FLEET } from './seats.ts'
+import { DISPATCH } from '../../office/screen/access.ts'
 
 const told = <F extends Field>(field: F) => ({ ...field, follows: true }) as const
 
@@ -49,8 +49,8 @@ export const deviceResource = listed({
     },
   ],
   headings: {},
-  read: FLEET,
-  write: FLEET,
+  read: DISPATCH,
+  write: DISPATCH,
   texts: {
     one: text('thiết bị', 'device'),
     add: text('Gắn thiết bị', 'Tie a device'),

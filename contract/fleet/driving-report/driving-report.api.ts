@@ -14,8 +14,8 @@ import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { daysBetween, type WireDate } from '../../kit/time/time.ts'
 import { text } from '../../kit/text/text.ts'
 import { message } from '../../kit/text/message.ts'
-import { FLEET, FLEET_REPORTS } from '../device/seats.ts'
 import { STATES } from '../position/lost.ts'
+import { DISPATCH, FLEET_OFFICE } from '../../office/screen/access.ts'
 
 const MOST_DAYS = 366
 const word = z.string(inputTexts.text).max(300).nullish()
@@ -159,7 +159,7 @@ const listOf = <S extends z.ZodType>(shape: S) => z.object({ data: z.array(shape
 
 export const drivingReportApi = {
   current: post('/truck/get_current_truck_list', {
-    access: [...FLEET, 'doi_tac'],
+    access: [...DISPATCH, 'doi_tac'],
     input: z.strictObject({
       list_vid: z.array(z.number(inputTexts.number).int(inputTexts.integer)).max(2000).nullish(),
       tu_khoa: z.string(inputTexts.text).max(200, inputTexts.keyword).nullish(),
@@ -172,7 +172,7 @@ export const drivingReportApi = {
   /** The signed address of the stream of this session. */
   streamLink: polled(
     post('/truck/get_stream_link', {
-      access: FLEET,
+      access: DISPATCH,
       input: nothing,
       output: linkReply,
     }),
@@ -190,7 +190,7 @@ export const drivingReportApi = {
     }),
   ),
   drivers: post('/driver/driver_list', {
-    access: FLEET_REPORTS,
+    access: FLEET_OFFICE,
     input: z.strictObject({
       tu_khoa: z.string(inputTexts.text).max(200, inputTexts.keyword).nullish(),
     }),
@@ -206,19 +206,19 @@ export const drivingReportApi = {
   }),
   /** A row a driver and vehicle today. */
   now: post('/driver_report/get_current_list', {
-    access: FLEET_REPORTS,
+    access: FLEET_OFFICE,
     input: z.strictObject({ plate: words, driver_name: words }),
     output: listOf(driverNow),
   }),
   /** A row a driver, vehicle and day. */
   byDate: post('/driver_report/get_list_by_date', {
-    access: FLEET_REPORTS,
+    access: FLEET_OFFICE,
     input: asked,
     output: listOf(driverDay),
   }),
   /** What a vehicle, or a driver whatever the vehicle, did in its order. */
   route: post('/driver_report/get_driver_route_report', {
-    access: FLEET_REPORTS,
+    access: FLEET_OFFICE,
     input: asked.refine(
       ({ plate, driver_name }) => Boolean(plate?.length) || Boolean(driver_name?.length),
       {
@@ -229,12 +229,12 @@ export const drivingReportApi = {
     output: listOf(leg),
   }),
   abnormal: post('/driver_report/abnormal_activity', {
-    access: FLEET_REPORTS,
+    access: FLEET_OFFICE,
     input: z.strictObject({ ...askedShape, loai: eventKinds }).refine(notTooMany, TOO_MANY),
     output: listOf(event),
   }),
   exportList: post('/driver_report/excel_download', {
-    access: FLEET_REPORTS,
+    access: FLEET_OFFICE,
     input: z
       .strictObject({
         ...askedShape,

@@ -4,9 +4,9 @@ import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { whyNotDay } from '../../kit/field/field.schemas.ts'
 import { message } from '../../kit/text/message.ts'
 import { daysBetween, dayOf, isDate, isMoment } from '../../kit/time/time.ts'
-import { FLEET } from '../device/seats.ts'
 import { EVENTS } from './driving-report.api.ts'
 import { namedPlate } from '../../master/vehicle/vehicle.input.ts'
+import { DISPATCH } from '../../office/screen/access.ts'
 
 const MOST_DAYS = 31
 const edge = z
@@ -58,7 +58,7 @@ export type Way = z.output<typeof wayShape>
 export const trackApi = {
   /** Where a vehicle was, by days or moments; the reply is whole whether details are asked for or not. */
   way: post('/etracking/get_list_by_date', {
-    access: FLEET,
+    access: DISPATCH,
     input: z
       .strictObject({
         truck_plate: namedPlate,

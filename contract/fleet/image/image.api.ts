@@ -5,10 +5,10 @@ import { whyNotDay } from '../../kit/field/field.schemas.ts'
 import { paging } from '../../kit/list/list.ts'
 import { message } from '../../kit/text/message.ts'
 import { daysBetween, dayOf, isDate, isMoment } from '../../kit/time/time.ts'
-import { FLEET } from '../device/seats.ts'
 import { imageTexts, PICTURE_REFUSED } from './image.texts.ts'
 import { MOST_CHANNELS } from './picture.ts'
 import { namedPlate } from '../../master/vehicle/vehicle.input.ts'
+import { DISPATCH } from '../../office/screen/access.ts'
 
 const MOST_DAYS = 31
 /** Most pictures of one answer. */
@@ -56,7 +56,7 @@ export type Picture = z.output<typeof pictureShape>
 export const imageApi = {
   /** Pictures of a vehicle, the latest first. `tong` counts all of the span; a page where one is asked for. */
   list: post('/image/get_list', {
-    access: FLEET,
+    access: DISPATCH,
     input: z
       .strictObject({
         ...pictureSpan,

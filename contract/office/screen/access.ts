@@ -209,7 +209,7 @@ const staffWith = (...screens: Screen[]): readonly Seat[] =>
       seat !== 'doi_tac' && screensIn(MENUS[seat]).some((screen) => screens.includes(screen)),
   )
 
-/** Seats that write trips whole, and so delete them (wire: Who may write what). */
+/** Seats that write trips whole, and so delete them (wire: Who may write what), and keep the fleet (tracking, section 4). */
 export const DISPATCH: readonly Seat[] = ['admin', 'manager', 'qh_manager']
 
 /** Who of the office reads what the fleet did and keeps its services and papers. */

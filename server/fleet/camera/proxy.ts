@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { cameraTexts } from '../../../contract/fleet/camera/camera.texts.ts'
 import { rewritten, streamAddress } from '../../../contract/fleet/camera/stream.ts'
-import { FLEET } from '../../../contract/fleet/device/seats.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { holderOf } from '../../kit/export/storedFiles.ts'
 import type { CurrentUser, Services } from '../../kit/http/context.ts'
@@ -12,6 +11,7 @@ import { signedIn } from '../../kit/http/connections.ts'
 import { epochMs } from '../../kit/time/clock.ts'
 import { recordLook } from '../look/look.ts'
 import { linkBehind, subjectOf, ticketOf, type Ticket } from './ticket.ts'
+import { DISPATCH } from '../../../contract/office/screen/access.ts'
 
 const ANSWER_MS = 15_000
 const MOST_PLAYLIST_BYTES = 2_000_000
@@ -75,7 +75,7 @@ export function serveCameras(app: FastifyInstance, services: Services): void {
     const { dia_chi: told, ...proof } = query.parse(request.query)
     const subject = subjectOf(place.ticket, told)
     const { user, session } = await holderOf(services, subject, proof)
-    if (!FLEET.includes(user.seat)) throw new Refusal('not_allowed', cameraTexts.elsewhere)
+    if (!DISPATCH.includes(user.seat)) throw new Refusal('not_allowed', cameraTexts.elsewhere)
     signedIn(request)
     const ticket = ticketOf(place.ticket)
     const template = ticket.span ? camera.playback : camera.live
