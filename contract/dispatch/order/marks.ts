@@ -19,7 +19,8 @@ export const HOW = {
   gps: text('Theo GPS', 'By GPS'),
   sao_ke: text('Theo sao kê', 'By statement'),
 } as const satisfies Record<How, unknown>
-const how = z.enum(['nhap_tay', 'tinh', 'gps', 'sao_ke'])
+/** How a figure came about, by its code. */
+export const how = z.enum(['nhap_tay', 'tinh', 'gps', 'sao_ke'])
 
 /** How the figures of a row came about, as replies give it; null for those who may not know. */
 export const marksRow = z.record(z.string(), how).nullable()

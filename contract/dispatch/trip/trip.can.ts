@@ -5,6 +5,7 @@ import type { WireMonth } from '../../kit/time/time.ts'
 import { text, type Text } from '../../kit/text/text.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { payFields, totalCostFields, TRIP_STATES, type TripState } from './trip.fields.ts'
+import { type TripFollowed } from '../../price/calculation/around.ts'
 
 const ALL = Object.keys(TRIP_STATES) as TripState[]
 /** The states a trip goes forward through, in order (domain B1.1). */
@@ -32,13 +33,8 @@ export const TRIP_MOVES: Record<TripState, Move> = {
   huy: { to: [], reasonFor: [] },
 }
 
-type Milestone =
-  | 'ngay_gio_toi_diem_dong_hang'
-  | 'ngay_gio_ket_thuc_tra_hang'
-  | 'ngay_gio_toi_diem_ket_thuc'
-
 /** Milestones that reaching or skipping a state fills where they are missing (domain B1.1). */
-export const MILESTONES: Partial<Record<TripState, readonly Milestone[]>> = {
+export const MILESTONES: Partial<Record<TripState, readonly TripFollowed[]>> = {
   dang_lay_hang: ['ngay_gio_toi_diem_dong_hang'],
   ket_thuc: ['ngay_gio_ket_thuc_tra_hang', 'ngay_gio_toi_diem_ket_thuc'],
 }

@@ -1,23 +1,14 @@
 import { momentAt, type WireMoment } from '../../kit/time/time.ts'
-import type { Marks } from '../../price/calculation/around.ts'
+import type { Marks, OrderFollowed, TripFollowed } from '../../price/calculation/around.ts'
 import type { JourneyKm } from './journeyKm.ts'
 import type { Matched } from './matchVisits.ts'
 import { payKm, type KmChoice, type OffNorm } from './payKm.ts'
 
-const MILESTONES = [
-  'ngay_gio_toi_diem_dong_hang',
-  'ngay_gio_ket_thuc_tra_hang',
-  'ngay_gio_toi_diem_ket_thuc',
-] as const
-type Milestone = (typeof MILESTONES)[number]
-const ORDER_KM = ['km_theo_app', 'km_tinh_lai_xe'] as const
-type OrderKm = (typeof ORDER_KM)[number]
-
-type Order = { readonly [F in OrderKm]: number | null } & {
+type Order = { readonly [F in OrderFollowed]: number | null } & {
   readonly id_don_hang: string
   readonly danh_dau: Marks
 }
-type Trip<O extends Order> = { readonly [F in Milestone]: WireMoment | null } & {
+type Trip<O extends Order> = { readonly [F in TripFollowed]: WireMoment | null } & {
   readonly danh_dau: Marks
   readonly list_don_hang: readonly O[]
 }
@@ -31,7 +22,7 @@ export type ByGps = {
 }
 
 /** The milestones that positions tell of. */
-export function milestonesOf({ legs, done, end }: Matched): Record<Milestone, number | null> {
+export function milestonesOf({ legs, done, end }: Matched): Record<TripFollowed, number | null> {
   const arrivals = legs.flatMap(({ pickup }) => pickup?.from ?? [])
   return {
     ngay_gio_toi_diem_dong_hang: arrivals.length > 0 ? Math.min(...arrivals) : null,

@@ -6,6 +6,7 @@ import { daysBetween } from '../../kit/time/time.ts'
 import { message } from '../../kit/text/message.ts'
 import type { Seat } from '../../kit/endpoint/roles.ts'
 import { DISPATCH, RATING } from '../../office/screen/access.ts'
+import { how } from '../../dispatch/order/marks.ts'
 
 /** Who sees where a trip went (tracking, section 4). */
 export const JOURNEY_SEATS: readonly Seat[] = [...DISPATCH, 'tinh_cuoc']
@@ -37,7 +38,7 @@ const orderKm = z.object({
   km_theo_app: number,
   km_tinh_lai_xe: number,
   /** How the km for pay came about; null while there are none. */
-  cach: z.enum(['nhap_tay', 'tinh', 'gps', 'sao_ke']).nullable(),
+  cach: how.nullable(),
   /** GPS is too far off the norm, and nobody chose yet. */
   can_chon: z.boolean(),
   /** The same, whatever stands. */
@@ -52,7 +53,7 @@ const tripKm = z.object({
   khong_hang_gps: number,
   co_hang: number,
   khong_hang: number,
-  cach: z.enum(['nhap_tay', 'tinh', 'gps', 'sao_ke']).nullable(),
+  cach: how.nullable(),
   ly_do: words,
   nguoi_chon: words,
   don_hang: z.array(orderKm),
