@@ -1,3 +1,5 @@
+import { DRIVER_NAMES } from './trip.fields.ts'
+
 /** The lists that the trip form completes from (specification, section 3: autocomplete); the drivers of a trip share one. */
 export const SUGGESTED = [
   'bien_so_xe',
@@ -29,3 +31,8 @@ export const SUGGESTED = [
   'ghi_chu',
 ] as const
 export type Suggested = (typeof SUGGESTED)[number]
+
+const ofDrivers: readonly string[] = DRIVER_NAMES
+/** The list that a field completes from: its own, or the one that the drivers share. */
+export const suggestedBy = (field: string): string =>
+  ofDrivers.includes(field) ? 'ten_lai_xe_1' : field

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { searchKey } from '../../../contract/kit/text/text.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { suggestedBy } from '../../../contract/dispatch/trip/trip.suggested.ts'
 
 type Kind = {
   readonly table: string
@@ -67,10 +68,7 @@ export async function offered(db: Db, lists: Lists): Promise<Record<string, stri
   return Object.fromEntries(
     Object.entries(lists).map(([list, words]) => [
       list,
-      words.filter((word) => !isRetired(DRIVERS.includes(list) ? 'ten_lai_xe_1' : list, word)),
+      words.filter((word) => !isRetired(suggestedBy(list), word)),
     ]),
   )
 }
-
-/** The drivers of a trip share one list. */
-const DRIVERS = ['ten_lai_xe_1', 'ten_lai_xe_2', 'ten_lai_xe_3']

@@ -7,21 +7,19 @@ import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { offered } from './retiredWords.ts'
 import { spellingsOf } from './spellings.ts'
-import { SUGGESTED, type Suggested } from '../../../contract/dispatch/trip/trip.suggested.ts'
+import {
+  SUGGESTED,
+  type Suggested,
+  suggestedBy,
+} from '../../../contract/dispatch/trip/trip.suggested.ts'
 import { spelled, spelledFirst } from '../../kit/suggestion/spelled.ts'
 import { wantedWords } from '../../kit/list/filter.ts'
 import { ORDER_FIELDS, TRIP_FIELDS, type NewTrip } from './tripValues.ts'
 import { savingTexts } from '../../../contract/dispatch/order/order.texts.ts'
 
-const DRIVERS = ['ten_lai_xe_1', 'ten_lai_xe_2', 'ten_lai_xe_3']
-
 /** The list that a form field completes from, or null. */
 const listOf = (field: string): Suggested | null =>
-  DRIVERS.includes(field)
-    ? 'ten_lai_xe_1'
-    : (SUGGESTED as readonly string[]).includes(field)
-      ? (field as Suggested)
-      : null
+  SUGGESTED.find((list) => list === suggestedBy(field)) ?? null
 
 const tripLists = TRIP_FIELDS.filter((field) => listOf(field) !== null)
 const orderLists = ORDER_FIELDS.filter(
