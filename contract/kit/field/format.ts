@@ -1,5 +1,5 @@
 import type { Field } from './field.ts'
-import { grouped, inWords, type Language } from '../text/text.ts'
+import { grouped, inWords, isNothing, type Language } from '../text/text.ts'
 
 /** 1234567 → '1.234.567' (domain B1.10). */
 export function formatMoney(amount: number): string {
@@ -50,7 +50,7 @@ const flagText = { vi: ['Không', 'Có'], en: ['No', 'Yes'] } as const
 
 /** The text of a field's value as a screen, a file or a print shows it; '' for an empty one. */
 export function formatField(field: Field, value: unknown, language: Language): string {
-  if (value === null || value === undefined || value === '') return ''
+  if (isNothing(value)) return ''
   if (field.inCell) return field.inCell.write(value as never, language)
   if (typeof value === 'number' && field.kind !== 'text' && !field.choices)
     return field.kind === 'money' ? formatMoney(value) : formatNumber(value, field.scale ?? 0)

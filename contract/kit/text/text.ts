@@ -65,6 +65,10 @@ export function initials(name: string): string {
 export const wordOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
+/** True where nothing was entered. */
+export const isNothing = (value: unknown): value is null | undefined | '' =>
+  value === null || value === undefined || value === ''
+
 /** Words that are the same in every language, or a text in one of them. */
 export const inWords = (words: string | Text, t: (text: Text) => string): string =>
   typeof words === 'string' ? words : t(words)

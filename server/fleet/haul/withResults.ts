@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { openXlsx, readXls, saveXlsx, writeXlsx } from 'hucre/xlsx'
 import { bookKind } from '../../kit/sheet/sheetGuard.ts'
+import { isNothing } from '../../../contract/kit/text/text.ts'
 
 export type ResultValue = string | number | null
 /** What is written beside the rows of one sheet; `dong` as Excel counts, the headings in the row `dong_dau`. */
@@ -18,11 +19,12 @@ export type ResultJob = {
 
 type Rows = (unknown[] | undefined)[]
 
-const isFilled = (cell: unknown): boolean => cell !== null && cell !== undefined && cell !== ''
-
 /** The first column that nothing of the sheet stands in. */
 const freeColumn = (rows: Rows): number =>
-  rows.reduce((most, row) => Math.max(most, (row ?? []).findLastIndex(isFilled) + 1), 0)
+  rows.reduce(
+    (most, row) => Math.max(most, (row ?? []).findLastIndex((cell) => !isNothing(cell)) + 1),
+    0,
+  )
 
 function put(rows: Rows, row: number, column: number, values: readonly ResultValue[]): void {
   while (rows.length <= row) rows.push([])

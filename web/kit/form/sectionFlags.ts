@@ -1,5 +1,6 @@
 import { sameValue } from './mergeRow.ts'
 import type { StepFlag } from './StepRail.tsx'
+import { isNothing } from '../../../contract/kit/text/text.ts'
 
 /** A part of a form on one page: one of its steps. */
 export type Section = { readonly names: readonly string[] }
@@ -17,7 +18,7 @@ export type Judged = {
 
 /** True where something was entered; `false` and 0 are something. */
 export const isFilled = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== ''
+  Array.isArray(value) ? value.length > 0 : !isNothing(value)
 
 /** How a part of a form stands; where nothing is required of it, it is done once something was entered. */
 export function sectionFlag({ names }: Section, judged: Judged): StepFlag {

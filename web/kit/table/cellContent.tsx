@@ -1,7 +1,7 @@
 import { mdiCheck } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { tableTexts } from '../../../contract/kit/list/table.texts.ts'
-import type { Text } from '../../../contract/kit/text/text.ts'
+import { isNothing, type Text } from '../../../contract/kit/text/text.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { cellValue, type GridColumn } from './gridColumn.ts'
 import styles from './marks.module.css'
@@ -21,8 +21,6 @@ type TextColumn = {
   readonly scale?: number
 }
 
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
-
 const itemText = (item: unknown): string =>
   typeof item === 'object' && item !== null ? Object.values(item).join(' ') : String(item)
 
@@ -41,7 +39,7 @@ const stringText: Partial<Record<Kind, (value: string) => string>> = {
 
 /** The text of a cell on the screen; '' for an empty value, 'x' for a set flag (the habit of the Excel sheets). */
 export function cellText(column: TextColumn, value: unknown): string {
-  if (isEmpty(value)) return ''
+  if (isNothing(value)) return ''
   if (typeof value === 'boolean') return value ? 'x' : ''
   if (typeof value === 'number') return numberText(column, value)
   if (Array.isArray(value)) return value.map(itemText).join('; ')

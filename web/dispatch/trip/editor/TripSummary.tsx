@@ -17,12 +17,10 @@ import { FieldGroup } from '../../../kit/form/FieldGrid.tsx'
 import { ORDER_GROUPS, TRIP_GROUPS, type Group } from './layout.ts'
 import classes from './summary.module.css'
 import type { Photo } from '../../../../contract/kit/photo/photo.ts'
+import { isFilled } from '../../../kit/form/sectionFlags.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type FieldsByName = Readonly<Record<string, Field>>
-
-const isShown = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== ''
 
 type FactsProps = {
   readonly title: Text
@@ -39,7 +37,7 @@ const noChange = () => undefined
 function Facts({ title, names, fields, values }: FactsProps) {
   const t = useText()
   const language = useLanguage()
-  const shown = names.filter((name) => fields[name] && isShown(values[name]))
+  const shown = names.filter((name) => fields[name] && isFilled(values[name]))
   if (shown.length === 0) return null
   return (
     <FieldGroup title={title}>

@@ -1,7 +1,7 @@
 import type { Field, Fields } from '../../../../contract/kit/field/field.ts'
 import { formatField, formatMoney } from '../../../../contract/kit/field/format.ts'
 import { orderFields, type Order } from '../../../../contract/dispatch/order/order.fields.ts'
-import { inWords, type Language } from '../../../../contract/kit/text/text.ts'
+import { inWords, isNothing, type Language } from '../../../../contract/kit/text/text.ts'
 import { unsavedTexts } from '../../../../contract/kit/form/unsaved.texts.ts'
 import {
   tripFields,
@@ -51,7 +51,7 @@ function itemWords(item: unknown): string {
 export function valueWords(field: Field | undefined, value: unknown, language: Language): string {
   const empty = unsavedTexts.emptyValue[language]
   if (Array.isArray(value)) return value.map(itemWords).join('; ') || empty
-  if (value === null || value === undefined || value === '') return empty
+  if (isNothing(value)) return empty
   if (!field || field.kind === 'list') return itemWords(value)
   const words = formatField(field, value, language)
   if (typeof value !== 'number' || !field.unit) return words

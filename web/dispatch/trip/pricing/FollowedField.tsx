@@ -14,6 +14,7 @@ import { ToldByPositions } from '../offered/slots.ts'
 import { setMark, type FollowedPath } from './figures.ts'
 import { ExplainMark } from './ExplainMark.tsx'
 import classes from './pricing.module.css'
+import { isNothing } from '../../../../contract/kit/text/text.ts'
 
 type FollowedFieldProps = {
   readonly path: FollowedPath
@@ -45,7 +46,7 @@ export function FollowedField({ path, name, field, disabled, required }: Followe
   const t = useText()
   const { form } = useEditor()
   const { value, how, order, trip } = useFollowed(path)
-  const isEmpty = value === null || value === undefined || value === ''
+  const isEmpty = isNothing(value)
   const state = isEmpty ? 'empty' : how === null ? 'typed' : 'given'
   const words = isEmpty ? texts.empty : HOW[how ?? 'nhap_tay']
   const label = t(texts.of(t(field.label), t(words)))

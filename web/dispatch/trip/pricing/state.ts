@@ -1,5 +1,5 @@
 import { mdiCalculatorVariant, mdiCalculatorVariantOutline, mdiNotEqualVariant } from '@mdi/js'
-import type { Text } from '../../../../contract/kit/text/text.ts'
+import { isNothing, type Text } from '../../../../contract/kit/text/text.ts'
 import { pricingTexts as texts } from '../../../../contract/dispatch/trip/trip-pricing.texts.ts'
 import { HOW } from '../../../../contract/dispatch/order/marks.ts'
 import type { Shown } from './pricing.ts'
@@ -17,7 +17,7 @@ export type FigureState =
 /** How a figure box with this value stands. */
 export function stateOf({ figure, how }: Shown, value: unknown): FigureState {
   const gives = figure?.tinh_ra ?? null
-  const isEmpty = value === null || value === undefined || value === ''
+  const isEmpty = isNothing(value)
   if (isEmpty && figure === null) return 'unknown'
   if (isEmpty) return gives === null ? 'missing' : 'workable'
   if (how === 'tinh') return 'filled'

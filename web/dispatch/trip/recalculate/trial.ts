@@ -1,4 +1,4 @@
-import type { Text } from '../../../../contract/kit/text/text.ts'
+import { isNothing, type Text } from '../../../../contract/kit/text/text.ts'
 import { recalculateTexts as texts } from '../../../../contract/dispatch/trip/trip-recalculate.texts.ts'
 import type { TrialGiven } from '../../../../contract/dispatch/trip/trip.recalculate.ts'
 import type { Fields } from '../../../../contract/kit/field/field.ts'
@@ -19,11 +19,7 @@ export type Values = Readonly<Record<string, unknown>>
 
 /** What was typed of a row, without what was left empty. */
 const typedOf = (values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([, value]) => value !== null && value !== undefined && value !== '',
-    ),
-  )
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isNothing(value)))
 
 /** The rows on trial as a call takes them; null where there is none. */
 export function trialOf(fuel: Values, surcharge: Values | null): TrialGiven | null {
