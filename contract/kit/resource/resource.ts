@@ -216,7 +216,7 @@ export const shownAs = (name: string, { ref }: Field): string =>
 export const formatWarnings = (
   resource: SheetColumns,
   row: RowValues,
-  around: readonly RowValues[] = [],
+  around: readonly RowValues[],
 ): Warning[] => [
   ...Object.entries(allFields(resource)).flatMap(([field, { warn }]) => {
     const value = row[field]

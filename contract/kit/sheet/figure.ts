@@ -78,7 +78,7 @@ function signed(typed: string): { sign: 1 | -1; body: string } {
 }
 
 /** The same of a cell; of a field that may be below 0 also '-27.027' and '(27.027)'. */
-export function parseCell(field: FigureField, cell: Cell, scale = 1): Parsed<number> {
+export function parseCell(field: FigureField, cell: Cell, scale: number): Parsed<number> {
   const isText = typeof cell === 'string'
   if (!field.signed || (!isText && typeof cell !== 'number')) return parseFigure(field, cell, scale)
   const { sign, body } = isText ? signed(cell) : { sign: Math.sign(cell), body: Math.abs(cell) }

@@ -1,5 +1,9 @@
 import { whyNotMove } from '../../../contract/dispatch/trip/trip.can.ts'
-import type { TripState } from '../../../contract/dispatch/trip/trip.fields.ts'
+import {
+  DRIVER_NAMES,
+  DRIVERS,
+  type TripState,
+} from '../../../contract/dispatch/trip/trip.fields.ts'
 import { sumVnd } from '../../../contract/kit/money/money.ts'
 import { same } from '../../kit/audit/audit.ts'
 import type { CompleteTrip } from '../trip/completeTrip.ts'
@@ -33,7 +37,7 @@ export type KnownTrip = {
 
 type Name = (typeof TRIP_FIELDS)[number]
 
-const DRIVERS = [1, 2, 3].flatMap((seat) => [`lai_xe_${seat}`, `ten_lai_xe_${seat}`])
+const OF_DRIVERS: readonly string[] = [...DRIVERS, ...DRIVER_NAMES]
 const NAMED: Partial<Record<string, NameKind>> = {
   bien_so_xe: 'bien_so_xe',
   ten_thau_phu: 'ten_thau_phu',
@@ -43,7 +47,7 @@ const NAMED: Partial<Record<string, NameKind>> = {
 function givenOf({ trip, complete, isByMark }: KnownTrip, name: Name): unknown {
   const told = trip.values[name]
   if (told === undefined || (isByMark && PRINTED.has(name))) return undefined
-  return DRIVERS.includes(name) ? told : complete.trip[name]
+  return OF_DRIVERS.includes(name) ? told : complete.trip[name]
 }
 
 /** True for another spelling of the stored name. */

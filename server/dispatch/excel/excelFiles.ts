@@ -56,20 +56,25 @@ function filtered({ db, user }: Pick<Context, 'db' | 'user'>, input: ListInput, 
   return query
 }
 
+/** What lists say of a file. */
+export const FILE_COLUMNS = [
+  'e.id',
+  't.ten',
+  'e.loai',
+  't.kich_thuoc',
+  'e.trang_thai',
+  'e.tom_tat',
+  'e.nguoi_tao',
+  'e.created_at',
+  'e.deleted_at',
+] as const
+
 /** Uploaded Excel files, newest first: those kept, or those in the bin. */
 export async function listExcelFiles(input: ListInput, context: Context, place: Place) {
   const unknown = input.sap_xep.find(({ cot }) => !Object.hasOwn(SORTABLE, cot))
   if (unknown) throw unknownColumn(unknown.cot)
   let query = filtered(context, input, place).select([
-    'e.id',
-    't.ten',
-    'e.loai',
-    't.kich_thuoc',
-    'e.trang_thai',
-    'e.tom_tat',
-    'e.nguoi_tao',
-    'e.created_at',
-    'e.deleted_at',
+    ...FILE_COLUMNS,
     'e.nguoi_xoa',
     fullName('e.nguoi_tao').as('ten_nguoi_tao'),
     fullName('e.nguoi_xoa').as('ten_nguoi_xoa'),

@@ -4,7 +4,7 @@ import type { ExcelFile } from '../../../contract/dispatch/excel/excel.api.ts'
 import { haulSheet } from '../../../contract/fleet/haul/haul.ts'
 import type { haulFileApi, HaulRow } from '../../../contract/fleet/haul/haul-file.api.ts'
 import { haulTexts } from '../../../contract/fleet/haul/haul.texts.ts'
-import { listExcelFiles, removeExcelFiles } from '../../dispatch/excel/excelFiles.ts'
+import { FILE_COLUMNS, listExcelFiles, removeExcelFiles } from '../../dispatch/excel/excelFiles.ts'
 import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { recordLook } from '../look/look.ts'
@@ -16,18 +16,7 @@ export async function fileOf(db: Db, file_id: string): Promise<ExcelFile> {
     .selectFrom('tep_excel as e')
     .innerJoin('tep as t', 't.id', 'e.id')
     .leftJoin('nguoi_dung as n', 'n.username', 'e.nguoi_tao')
-    .select([
-      'e.id',
-      't.ten',
-      'e.loai',
-      't.kich_thuoc',
-      'e.trang_thai',
-      'e.tom_tat',
-      'e.nguoi_tao',
-      'n.fullname as ten_nguoi_tao',
-      'e.created_at',
-      'e.deleted_at',
-    ])
+    .select([...FILE_COLUMNS, 'n.fullname as ten_nguoi_tao'])
     .where('e.id', '=', file_id)
     .where('e.loai', '=', haulSheet.kind)
     .where('e.deleted_at', 'is', null)

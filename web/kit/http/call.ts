@@ -113,7 +113,7 @@ export async function call<In, Out>(
 export function callUpload<In, Out>(
   endpoint: Endpoint<In, Out>,
   form: FormData,
-  onProgress: (share: number) => void = () => {},
+  onProgress: (share: number) => void,
 ): Promise<Out> {
   const token = storedToken()
   return new Promise((resolve, reject) => {
