@@ -3,7 +3,6 @@ import type { Limits } from '../limit/limits.ts'
 import { judge, newJudging, type Judged, type Judging } from '../position/judge.ts'
 import { hearBad, hearGood, newHearing, type Hearing, type Lost } from '../position/lost.ts'
 import { move, newMotion, unended, type Motion, type Stop } from '../position/motion.ts'
-import { metresBetween } from '../position/fix.ts'
 import type { Run } from '../position/drive.ts'
 import {
   newVisiting,
@@ -13,7 +12,7 @@ import {
   type Visit,
   type Visiting,
 } from '../visit/visits.ts'
-import { newFuelling, openFuel, watchFuel, type FuelEvent, type Fuelling } from './fuel.ts'
+import { newFuelling, openFuel, watchFuel, wayTo, type FuelEvent, type Fuelling } from './fuel.ts'
 import {
   newSpeeding,
   openOverspeed,
@@ -102,23 +101,14 @@ function readCard(known: Known, { card, swipe }: Fix): void {
   if (card !== null || !known.swipes) known.card = card
 }
 
-/** The metres that the odometer counted to a fix as far as a vehicle can drive them: who comes back in a silence burnt fuel too. */
-function countedTo({ odometer, hearing }: Known, fix: Fix, { fastestKmh }: Limits): number {
-  if (odometer === null || fix.odometer === null || hearing.last === null) return 0
-  const metres = fix.odometer - odometer
-  const most = (fastestKmh / 3600) * (fix.at - hearing.last.at)
-  return metres > 0 && metres <= most ? metres : 0
-}
-
 function takeGood(known: Known, { fix, jump }: Judged, around: Around): Found[] {
   const { limits } = around
   const where = known.hearing.last
-  const metres = where && !jump ? metresBetween(where, fix) : 0
+  const metres = where && !jump ? wayTo(fix, { where, odometer: known.odometer }, limits) : 0
   // Whoever pulls the card out on arrival has driven the way there, however long it was silent.
   const card = known.card ?? known.motion.last?.card ?? null
   const moved = move(known.motion, fix, { card, jump, limits })
   const { speed } = known.motion
-  const way = Math.max(metres, countedTo(known, fix, limits))
   const lost = hearGood(known.hearing, { fix, speed }, limits)
   known.ignition = fix.ignition ?? known.ignition
   known.fuel = fix.fuel ?? known.fuel
@@ -127,7 +117,7 @@ function takeGood(known: Known, { fix, jump }: Judged, around: Around): Found[] 
     ...moved,
     visits: visit(known.visiting, fix, around),
     overspeeds: watchSpeed(known.speeding, fix, around),
-    fuels: watchFuel(known.fuelling, { fix, speed, metres: way }, around),
+    fuels: watchFuel(known.fuelling, { fix, speed, metres }, around),
   }
   const spot = where ?? fix
   const ended = lost

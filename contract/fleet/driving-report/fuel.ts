@@ -1,4 +1,4 @@
-import type { Fix } from '../position/fix.ts'
+import { metresBetween, type Fix } from '../position/fix.ts'
 import type { Limits } from '../limit/limits.ts'
 
 const MINUTE_MS = 60_000
@@ -210,6 +210,17 @@ function weigh(fuelling: Fuelling, level: Level, watched: Watched): FuelEvent[] 
     return [eventOf(open)]
   }
   return []
+}
+
+type Before = { readonly where: Fix; readonly odometer: number | null }
+
+/** The metres to a fix for which fuel is burnt: those that the odometer counted, as far as a vehicle can drive them, where they are more. */
+export function wayTo(fix: Fix, { where, odometer }: Before, { fastestKmh }: Limits): number {
+  const metres = metresBetween(where, fix)
+  const counted = odometer === null || fix.odometer === null ? 0 : fix.odometer - odometer
+  return counted / 1000 <= (fastestKmh * (fix.at - where.at)) / HOUR_MS
+    ? Math.max(metres, counted)
+    : metres
 }
 
 type Moved = { readonly fix: Fix; readonly speed: number; readonly metres: number }

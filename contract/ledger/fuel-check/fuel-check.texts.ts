@@ -1,4 +1,4 @@
-import { counted, text } from '../../kit/text/text.ts'
+import { counted, grouped, text } from '../../kit/text/text.ts'
 
 /** Words of the comparison of norm and fillings by month. */
 export const fuelCheckTexts = {
@@ -35,7 +35,7 @@ export const fuelCheckTexts = {
   noVehicle: (plate: string) => text(`Không có xe “${plate}”`, `There is no vehicle “${plate}”`),
   waiting: (count: number) =>
     text(
-      `${count} xe có chênh lệch dầu chờ lý do hoặc duyệt`,
+      `${grouped(count)} xe có chênh lệch dầu chờ lý do hoặc duyệt`,
       `${counted(count, 'vehicle')} with a fuel gap that waits for a reason or approval`,
     ),
   empty: text(

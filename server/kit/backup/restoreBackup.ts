@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { momentAt, type WireMoment } from '../../../contract/kit/time/time.ts'
+import { momentAt } from '../../../contract/kit/time/time.ts'
 import { openKeeper, othersAreConnected } from '../postgres/keeper.ts'
 import { EXCHANGING, findPlace, openFolder, type Place } from '../postgres/place.ts'
 import { findPostmaster } from '../postgres/postmaster.ts'
@@ -11,6 +11,7 @@ import { startTexts } from '../start/start.texts.ts'
 import { inTerminal, StartError } from '../start/startError.ts'
 import { now } from '../time/clock.ts'
 import { archiveIn, backupsOf } from './archive.ts'
+import { ASIDE, asideName, setAside } from './aside.ts'
 import { backupTexts } from './backup.texts.ts'
 import { checkFiles, findBackups, type Backup } from './manifest.ts'
 import { flushFolder } from './packed.ts'
@@ -32,7 +33,6 @@ export type Restored = {
   until: string
 }
 
-const ASIDE = 'before-restore-'
 const NEW_FILES = 'files.restoring'
 
 /** The data folder that is restored into, and where its database is. */
@@ -125,23 +125,6 @@ async function recoverBeside(work: Place, { backup, target, logs }: Beside, say:
   if (unlike.length > 0) throw new StartError(backupTexts.tablesDiffer(unlike))
   await endServer(work)
   return state
-}
-
-/** The folder that takes what was there before a restore of a moment. */
-export const asideName = (moment: WireMoment): string =>
-  ASIDE + moment.replace(' ', '_').replaceAll(':', '-')
-
-/** Moves parts of a folder into another in it; answers that one's path if there was anything. */
-export async function setAside(
-  folder: string,
-  parts: readonly string[],
-  name: string,
-): Promise<string[]> {
-  const there = parts.filter((part) => existsSync(join(folder, part)))
-  if (there.length === 0) return []
-  await mkdir(join(folder, name), { recursive: true })
-  for (const part of there) await rename(join(folder, part), join(folder, name, part))
-  return [join(folder, name)]
 }
 
 /** Puts the restored database and files in the place of what is there, and that aside; answers where it is. */

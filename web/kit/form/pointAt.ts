@@ -14,3 +14,11 @@ export function pointAt<Form extends FieldValues>(
   if (first) form.setFocus(first)
   return first !== undefined
 }
+
+/** What is said of a part of a list is said at the list. */
+export const atFields = (problems: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(problems)
+      .toSorted(([one], [other]) => one.split('.').length - other.split('.').length)
+      .map(([path, said]) => [path.split('.')[0] ?? path, said]),
+  )

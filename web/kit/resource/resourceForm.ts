@@ -5,7 +5,7 @@ import type { AnyRow, Crud } from '../../../contract/kit/resource/crud.ts'
 import { allFields, type Resource } from '../../../contract/kit/resource/resource.ts'
 import type { Merge, Sides } from '../form/mergeRow.ts'
 import { changedFields, mergeFields, sameValue } from '../form/mergeRow.ts'
-import { pointAt } from '../form/pointAt.ts'
+import { atFields, pointAt } from '../form/pointAt.ts'
 import { requiredProblems, shapeProblems } from '../form/shapeProblems.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { useRowForm, type Saved } from '../form/useRowForm.ts'
@@ -107,14 +107,6 @@ export function typedRow(
   const row = { ...stored, ...Object.fromEntries(values) }
   return { ...row, ...resource.worked?.(row, stored) }
 }
-
-/** What is said of a part of a list is said at the list. */
-const atFields = (problems: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(problems)
-      .toSorted(([one], [other]) => one.split('.').length - other.split('.').length)
-      .map(([path, said]) => [path.split('.')[0] ?? path, said]),
-  )
 
 /** Asked before a stored row is saved, with what changed: what the call takes beside it, or null to go back to the form. */
 export type BeforeSave = (row: AnyRow, changed: ResourceValues) => Promise<ResourceValues | null>
