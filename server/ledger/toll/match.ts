@@ -9,6 +9,7 @@ import {
 } from '../../../contract/ledger/toll/toll.match.ts'
 import type { TollState } from '../../../contract/ledger/toll/toll.texts.ts'
 import type { Trx } from '../../kit/http/context.ts'
+import { REPLACEMENT_KEY } from '../../dispatch/trip/assignments.ts'
 import { closedMonthOf } from '../../office/closed-month/closedMonth.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 
@@ -37,7 +38,10 @@ const DAYS = { before: 5, after: 2, longest: 45 }
 export const vehicleOf = (table: string): RawBuilder<number | null> =>
   sql`goi_den('phuong_tien', ${sql.ref(`${table}.bien_so_key`)})::bigint`
 
-/** The trips of vehicles around their passes, with their first and last known moments. */
+/** A trip that another vehicle went on with: tolls split at its start (domain B4.7). */
+const REPLACED = sql`(c.bien_so_thay_the IS NOT NULL AND c.xe_thay_the_bat_dau IS NOT NULL)`
+
+/** The trips of vehicles around their passes, with the first and last known moments in which they carried them. */
 export async function tripsAround(
   db: Db,
   asked: readonly Pick<Row, 'bien_so_key' | 'thoi_gian'>[],
@@ -46,9 +50,11 @@ export async function tripsAround(
     WITH xe AS (
       SELECT r.bien_so_key, ${vehicleOf('r')} AS id_xe, min(thoi_gian)::date AS tu, max(thoi_gian)::date AS den
       FROM json_to_recordset(${JSON.stringify(asked)}::json) AS r(bien_so_key text, thoi_gian timestamp) GROUP BY 1)
-    SELECT c.id_chuyen_di, xe.bien_so_key, c.ngay_thuc_hien, m.tu, m.den FROM xe
-    JOIN chuyen_di c ON (c.bien_so_key = xe.bien_so_key OR c.id_xe = xe.id_xe) AND ${BEARING}
+    SELECT c.id_chuyen_di, xe.bien_so_key, c.ngay_thuc_hien, CASE WHEN thay.la THEN greatest(m.tu, thay.tu) ELSE m.tu END AS tu,
+      CASE WHEN thay.la THEN greatest(m.den, thay.tu) ELSE least(m.den, thay.tu) END AS den FROM xe
+    JOIN chuyen_di c ON (c.bien_so_key = xe.bien_so_key OR c.id_xe = xe.id_xe OR ${REPLACED} AND ${REPLACEMENT_KEY} = xe.bien_so_key) AND ${BEARING}
       AND c.ngay_thuc_hien BETWEEN xe.tu - ${DAYS.longest}::int AND xe.den + ${DAYS.after}::int,
+    LATERAL (SELECT CASE WHEN ${REPLACED} THEN c.xe_thay_the_bat_dau END AS tu, ${REPLACED} AND ${REPLACEMENT_KEY} = xe.bien_so_key AS la) thay,
     LATERAL (
       SELECT min(luc) AS tu, max(luc) AS den FROM (
         SELECT unnest(ARRAY[c.thoi_diem_bat_dau_lai, c.ngay_gio_toi_diem_dong_hang, c.ngay_gio_ket_thuc_tra_hang, c.ngay_gio_toi_diem_ket_thuc]) AS luc

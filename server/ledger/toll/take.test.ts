@@ -485,3 +485,18 @@ test('passes of a vehicle that bears another plate by now are its own', async ()
   expect(toll.body.data).toMatchObject([{ ok: true }])
   expect((await readTrip(t, id_chuyen_di)).phi_cau_duong).toBe(3 * 35_000)
 })
+
+test('passes of a vehicle that went on with a trip are that trip’s from its start on', async () => {
+  const [own, other] = ['15H-084.26', '15H-057.28']
+  const replaced = { bien_so_xe: own, bien_so_thay_the: other }
+  const started = { xe_thay_the_bat_dau: '2026-05-20 12:00:00' }
+  const trip = await tripOn('2026-05-20', '06:00', '18:00', { ...replaced, ...started })
+  const pass = (id: string, plate: string, hour: string) =>
+    line(id, `20/05/2026 ${hour}:00`, { plate })
+  await send([pass('T1', own, '08'), pass('T2', other, '15'), pass('T3', other, '10')])
+  const [first, second, early] = [await rowOf('T1'), await rowOf('T2'), await rowOf('T3')]
+  const { id_chuyen_di } = trip
+  expect([first.id_chuyen_di, second.id_chuyen_di]).toEqual([id_chuyen_di, id_chuyen_di])
+  const byHand = await t.call(USER, tollApi.assign, { list_id: [early.id], id_chuyen_di })
+  expect(byHand.body.data).toMatchObject([{ ok: true }])
+})
