@@ -32,6 +32,8 @@ test('a driver sends a filling with its slip from the phone, an accountant appro
 
   await enter(page, DRIVER)
   await page.goto('/overview')
+  // What is above a link may still move it while the home screen is filled: a tap on it would miss.
+  await expect(page.getByRole('main').getByText(PLATE).first()).toBeVisible()
   await page.getByRole('link', { name: 'Nhật ký xăng dầu' }).first().click()
   const label = (name: keyof typeof fields) => page.getByLabel(fields[name].label.vi).first()
   await label('bien_so_xe').selectOption(PLATE)
