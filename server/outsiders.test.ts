@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { api, endpoints } from '../contract/api.ts'
-import { mayCall, type Endpoint } from '../contract/kit/endpoint/endpoint.ts'
+import type { Endpoint } from '../contract/kit/endpoint/endpoint.ts'
 import type { Seat } from '../contract/kit/endpoint/roles.ts'
 import { orderFields } from '../contract/dispatch/order/order.fields.ts'
 import { tripFields, tripResultFields } from '../contract/dispatch/trip/trip.fields.ts'
 import { HIDDEN_ORDER_FIELDS, HIDDEN_TRIP_FIELDS } from '../contract/dispatch/trip/trip.partner.ts'
 import { today } from './kit/time/clock.ts'
+import { answeringCalls } from './testing/answeringCalls.ts'
 import { testApp, type TestApp } from './testing/app.ts'
 import { gpsKey } from './testing/gps.ts'
 import { makeTrip, orderValues } from './testing/trip.ts'
@@ -77,16 +78,9 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
+// Own passwords are no matter of others, and take long to compare.
 const asked = (seat: Seat) =>
-  endpoints.filter(
-    (endpoint) =>
-      mayCall(endpoint, seat) &&
-      endpoint.access !== 'guest' &&
-      !endpoint.upload &&
-      !endpoint.streamed &&
-      // Own passwords are no matter of others, and take long to compare.
-      !/logout|password|otp/.test(endpoint.path),
-  )
+  answeringCalls(seat).filter(({ path }) => !/logout|password|otp/.test(path))
 type Schema = { properties?: Record<string, { type?: string }> }
 const fieldsOf = ({ input }: Endpoint): Schema['properties'] & object =>
   (z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema).properties ?? {}

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '../contract/api.ts'
 import { bookingApi } from '../contract/dispatch/booking/booking.api.ts'
-import { mayCall, type Endpoint } from '../contract/kit/endpoint/endpoint.ts'
+import type { Endpoint } from '../contract/kit/endpoint/endpoint.ts'
 import { orderApi } from '../contract/dispatch/order/order.api.ts'
 import { placeApi } from '../contract/master/place/place.api.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { TRIP_COLUMNS } from '../contract/dispatch/trip/trip.columns.ts'
 import { readSheet } from './kit/sheet/readSheet.ts'
+import { answeringCalls } from './testing/answeringCalls.ts'
 import { testApp, type TestApp } from './testing/app.ts'
 import { makeTransfer } from './testing/transfer.ts'
 import { makeTrip, orderValues, type MadeTrip } from './testing/trip.ts'
@@ -215,14 +216,7 @@ async function textOf(body: object, isOpened = true): Promise<string> {
 }
 
 const asked = (seat: 'doi_tac') =>
-  endpoints.filter(
-    (endpoint) =>
-      mayCall(endpoint, seat) &&
-      endpoint.access !== 'guest' &&
-      !endpoint.upload &&
-      !endpoint.streamed &&
-      endpoint.path !== '/user/logout',
-  )
+  answeringCalls(seat).filter(({ path }) => path !== '/user/logout')
 
 describe.each(['doitac01', 'doitac02'] as const)('%s', (user) => {
   test('gets nothing of others by any call that it may make, whatever it asks for', async () => {
