@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const script = (work: string): URL => {
   const text = `
     import { parentPort, resourceLimits } from 'node:worker_threads'
-    const fill = () => { const all = []; for (;;) all.push(Array.from({ length: 10_000 }, Math.random)) }
+    const fill = () => { const all = []; for (;;) all.push(new Array(100_000).fill(0.5)) }
     const done = { done: { reply: new TextEncoder().encode('{}'), hasRefused: false } }
     parentPort.on('message', () => { ${work} })`
   return new URL(`data:text/javascript,${encodeURIComponent(text)}`)

@@ -21,7 +21,10 @@ export function matches(
   read: (groups: readonly string[], start: number) => Said | null,
   weight: number = WEIGHT.form,
 ): Candidate[] {
-  return [...scan.key.matchAll(built(pattern))].flatMap((match) => {
+  const expression = built(pattern)
+  // Most patterns are nowhere in a line, and to find them all copies the expression first.
+  if (scan.key.search(expression) < 0) return []
+  return [...scan.key.matchAll(expression)].flatMap((match) => {
     const groups = [...match].map((group: string | undefined) => group ?? '')
     const said = read(groups, match.index)
     if (!said) return []
