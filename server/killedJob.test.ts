@@ -9,7 +9,7 @@ import { copyTrip } from './testing/trip.ts'
 
 afterAll(cleanUp)
 
-const TRIPS = 3000
+const TRIPS = 1000
 const DAY = '2020-01-01'
 
 test('a job goes on where it stood when the server is killed under it', async () => {

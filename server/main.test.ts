@@ -106,7 +106,7 @@ test('kill -9 of everything during the first start, then a start', async () => {
   expect(server.said()).toContain('dieuxe01')
 })
 
-test.each([0, 400, 1000])('SIGTERM %i ms into the first start ends all', async (pause) => {
+test.each([0, 700])('SIGTERM %i ms into the first start ends all', async (pause) => {
   const folder = dataFolder()
   const server = startServer({ DATA_DIR: folder, COMPANY: 'demo' })
   await until(() => (postmasterOf(folder) !== null ? true : null))
