@@ -13,7 +13,7 @@ import { addDays } from '../contract/kit/time/time.ts'
 import { undoTexts } from '../contract/kit/undo/undo.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import { today } from '../server/kit/time/clock.ts'
-import { enter, expect } from './base.ts'
+import { agreeTo, enter, expect } from './base.ts'
 import { makeTrip } from './caller.ts'
 import { act, answer, button, rowOf, selectRows } from './grid.ts'
 import { test } from './listStory.ts'
@@ -46,12 +46,9 @@ test('the same trip again for another truck takes at most 12 keys, and is taken 
   word,
 }) => {
   const id = await makeTrip(call, { ma_cont: 'MSKU1234565' }, { mo_ta_hang_hoa: word })
-  await enter(page, 'dieuxe01')
   // Stories share the vehicles of the demo company: a warning about that is not the subject.
-  await page.addLocatorHandler(button(page, assignmentTexts.confirmSave.vi), (yes) => yes.click(), {
-    noWaitAfter: true,
-  })
-  await page.goto(`/trip/edit/${id}`)
+  await agreeTo(page, button(page, assignmentTexts.confirmSave.vi))
+  await enter(page, 'dieuxe01', `/trip/edit/${id}`)
   await expect(page.locator('[name="bien_so_xe"]')).toBeVisible()
   const hand = counting(page)
   await hand.press('Control+d')
@@ -81,11 +78,8 @@ test('from the list a trip is copied for several trucks, which stand behind the 
   word,
 }) => {
   await makeTrip(call, {}, { mo_ta_hang_hoa: word })
-  await enter(page, 'dieuxe01')
-  await page.addLocatorHandler(button(page, assignmentTexts.confirmSave.vi), (yes) => yes.click(), {
-    noWaitAfter: true,
-  })
-  await page.goto(`/trip-management?tu_khoa=${word}`)
+  await agreeTo(page, button(page, assignmentTexts.confirmSave.vi))
+  await enter(page, 'dieuxe01', `/trip-management?tu_khoa=${word}`)
   await selectRows(page, '15H-068.12')
   await page.keyboard.press('Control+d')
   const plate = page.getByRole('dialog').locator('[name="bien_so_xe"]')
@@ -122,8 +116,7 @@ test('a cancelled trip is taken back from the message; after somebody else’s c
   word,
 }) => {
   const id = await makeTrip(call, {}, { mo_ta_hang_hoa: word })
-  await enter(page, 'dieuxe01')
-  await page.goto(`/trip-management?tu_khoa=${word}`)
+  await enter(page, 'dieuxe01', `/trip-management?tu_khoa=${word}`)
   const cancel = async () => {
     await selectRows(page, '15H-068.12')
     await act(page, tripListTexts.cancel.vi)
@@ -131,9 +124,7 @@ test('a cancelled trip is taken back from the message; after somebody else’s c
     await answer(page, tripListTexts.cancel.vi)
     await expect(rowOf(page, '15H-068.12')).toContainText(TRIP_STATES.huy.vi)
   }
-  await page.addLocatorHandler(button(page, assignmentTexts.confirmUndo.vi), (yes) => yes.click(), {
-    noWaitAfter: true,
-  })
+  await agreeTo(page, button(page, assignmentTexts.confirmUndo.vi))
   await cancel()
   await undo(page).click()
   await expect(rowOf(page, '15H-068.12')).toContainText(TRIP_STATES.moi.vi)
@@ -161,8 +152,7 @@ test('approved bookings stay selected, and the message leads on to their trips',
   }
   for (const noi_tra_hang of ['Hà Nội', 'Bắc Ninh'])
     await call(bookingApi.create, { ...values, noi_tra_hang })
-  await enter(page, 'dieuxe01')
-  await page.goto(`/order-waiting-approve-management?tu_khoa=${word}`)
+  await enter(page, 'dieuxe01', `/order-waiting-approve-management?tu_khoa=${word}`)
   await selectRows(page, 'Hà Nội', 'Bắc Ninh')
   await act(page, actLabel('duyet').vi)
   const next = page
@@ -183,8 +173,7 @@ test('where a truck would be on two trips at once the focus is on going back', a
   const plate = '61H-082.95'
   await makeTrip(call, { bien_so_xe: plate }, { mo_ta_hang_hoa: word })
   const id = await makeTrip(call, { bien_so_xe: '15H-068.12' }, { mo_ta_hang_hoa: `${word} hai` })
-  await enter(page, 'dieuxe01')
-  await page.goto(`/trip/edit/${id}`)
+  await enter(page, 'dieuxe01', `/trip/edit/${id}`)
   await page.locator('[name="bien_so_xe"]').fill(plate)
   await page.keyboard.press('Control+Enter')
   await expect(button(page, assignmentTexts.goBack.vi)).toBeFocused()

@@ -8,7 +8,7 @@ import { TRIP_TASKS } from '../contract/dispatch/trip/trip.tasks.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { formatMoney } from '../contract/kit/field/format.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
-import { enter, expect } from './base.ts'
+import { agreeTo, enter, expect } from './base.ts'
 import { makeTrip } from './caller.ts'
 import { act, button, rowOf, selectRows } from './grid.ts'
 import { test } from './listStory.ts'
@@ -31,12 +31,9 @@ test('several trips are given trucks, then a state, and both are taken back', as
     const { chuyen_di_array } = await call(tripApi.list, { tu_khoa: word })
     return ids.map((id) => chuyen_di_array.find((trip) => trip.id_chuyen_di === id)?.[field])
   }
-  await enter(page, 'dieuxe01')
   for (const asked of [assignmentTexts.confirmSave, assignmentTexts.confirmUndo])
-    await page.addLocatorHandler(button(page, asked.vi), (yes) => yes.click(), {
-      noWaitAfter: true,
-    })
-  await page.goto(`/trip-management?tu_khoa=${word}`)
+    await agreeTo(page, button(page, asked.vi))
+  await enter(page, 'dieuxe01', `/trip-management?tu_khoa=${word}`)
   await selectRows(page, ids[0] ?? '', ids[1] ?? '')
   await act(page, assignTexts.trucks.vi)
   const boxes = page.getByRole('dialog').getByRole('combobox')
@@ -74,8 +71,7 @@ test('paid together: the sum and the day are shown, drafts are left out, debt is
   await makeTrip(call, {}, { ...goods, cuoc_van_chuyen: 2_000_001, noi_tra_hang: 'Bắc Ninh' })
   const draft = { ...goods, cuoc_van_chuyen: 9_000_000, noi_tra_hang: 'Vĩnh Phúc' }
   await makeTrip(call, { trang_thai: 'nhap' }, draft)
-  await enter(page, 'ketoan01')
-  await page.goto(`/order-management?tu_khoa=${word}`)
+  await enter(page, 'ketoan01', `/order-management?tu_khoa=${word}`)
   await selectRows(page, 'Hà Nội', 'Bắc Ninh', 'Vĩnh Phúc')
   await act(page, orderListTexts.markPaid.vi)
   const dialog = page.getByRole('dialog')
@@ -95,8 +91,7 @@ test('home shows the trips behind a figure, each of which opens', async ({ page,
     { trang_thai: 'nhap', bien_so_xe: null },
     { noi_lay_hang: word, mo_ta_hang_hoa: word },
   )
-  await enter(page, 'dieuxe01')
-  await page.goto('/overview')
+  await enter(page, 'dieuxe01', '/overview')
   const rows = page.getByRole('region', { name: TRIP_TASKS.chua_xep_xe.vi })
   await expect(rows.getByRole('link').first()).toBeVisible()
   const own = rows.getByRole('link', { name: word })

@@ -32,8 +32,7 @@ test('a deleted trip comes back from the bin with its orders and costs', async (
   await call(tripApi.remove, { list_id: [trip] })
   // Meanwhile its vehicle is on another; no other story takes it.
   await makeTrip(call, { bien_so_xe: plate })
-  await enter(page, 'admin01')
-  await page.goto(`/trash-management?tu_khoa=${trip}`)
+  await enter(page, 'admin01', `/trash-management?tu_khoa=${trip}`)
   await expect(rowOf(page, trip)).toContainText('Quản trị hệ thống Demo')
   await selectRows(page, trip)
   expect(await faults(page)).toEqual([])
@@ -61,8 +60,7 @@ test('a dispatcher follows the message of a deletion to the bin, finds what it d
   await admin(tripApi.remove, { list_id: [theirs] })
   // Its vehicle is on another by then, which a restoration asks about.
   await makeTrip(admin, own)
-  await enter(page, 'dieuxe01')
-  await page.goto(`/trip-management?tu_khoa=${mine}`)
+  await enter(page, 'dieuxe01', `/trip-management?tu_khoa=${mine}`)
   await selectRows(page, mine)
   await act(page, tripListTexts.remove.vi)
   await answer(page, tripListTexts.remove.vi)
@@ -98,8 +96,7 @@ test('a deleted Excel file comes back from the bin to the list of files', async 
       buffer: Buffer.from(await writeXlsx({ sheets: [{ name: 'T1', rows }] })),
     },
   )
-  await enter(page, 'admin01')
-  await page.goto(`/excel-management?tu_khoa=${name}`)
+  await enter(page, 'admin01', `/excel-management?tu_khoa=${name}`)
   await selectRows(page, name)
   await act(page, excelFilesTexts.remove.vi)
   await answer(page, excelFilesTexts.remove.vi)
@@ -117,8 +114,7 @@ test('a deleted Excel file comes back from the bin to the list of files', async 
 test('the order of Excel columns is changed by keys and by dragging, saved, and taken back', async ({
   page,
 }) => {
-  await enter(page, 'hcns01')
-  await page.goto('/excel-order')
+  await enter(page, 'hcns01', '/excel-order')
   const items = page
     .getByRole('region', { name: excelFilesTexts.orderColumns.vi })
     .getByRole('listitem')

@@ -55,8 +55,7 @@ test('a booking goes from a phone of a sale to an approved trip @mobile', async 
   browser,
 }) => {
   const word = ownName('giấy')
-  await enter(page, 'sale01')
-  await page.goto('/overview')
+  await enter(page, 'sale01', '/overview')
   await page
     .getByRole('main')
     .getByRole('link', { name: screenTexts['/order-waiting-approve-management'].vi })
@@ -110,8 +109,7 @@ test('a booking goes from a phone of a sale to an approved trip @mobile', async 
   expect(await overflow(page)).toBe(0)
 
   const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await enter(desk, 'dieuxe01')
-  await desk.goto(listOf(word))
+  await enter(desk, 'dieuxe01', listOf(word))
   await selectRows(desk, 'Sông Trăng')
   await act(desk, actLabel('duyet').vi)
   // What is approved stays selected.
@@ -151,8 +149,7 @@ test('an approver refuses with a reason, the sale reads it; others join a trip t
     list_don_hang: [],
   })
   const trip = data.id_chuyen_di ?? ''
-  await enter(page, 'dieuxe01')
-  await page.goto(listOf(word))
+  await enter(page, 'dieuxe01', listOf(word))
   await selectRows(page, refused)
   await act(page, actLabel('tu_choi').vi)
   await page.getByRole('dialog').getByLabel(texts.reason.vi).fill('Hết xe ngày đó')
@@ -174,8 +171,7 @@ test('an approver refuses with a reason, the sale reads it; others join a trip t
   await expect(rowOf(page, heavy)).toContainText(BOOKING_STATES.cho_duyet.vi)
 
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
-  await enter(phone, 'sale01')
-  await phone.goto(`/order-waiting-approve/edit/${refused}`)
+  await enter(phone, 'sale01', `/order-waiting-approve/edit/${refused}`)
   await expect(phone.getByText('Hết xe ngày đó')).toBeVisible()
   await expect(phone.getByRole('button', { name: texts.save.vi, exact: true })).toHaveCount(0)
   expect(await overflow(phone)).toBe(0)
@@ -196,8 +192,7 @@ test('lines become draft trips from the trip list; what could be two things is c
   page,
 }) => {
   const word = ownName('gạo')
-  await enter(page, 'dieuxe01')
-  await page.goto('/trip-management')
+  await enter(page, 'dieuxe01', '/trip-management')
   await page.getByRole('button', { name: texts.quickButton.vi }).click()
   const dialog = page.getByRole('dialog')
   await dialog
@@ -239,8 +234,7 @@ test('a sheet of orders is looked at, applied, and stands under the imported one
     [formatDate(DAY), 'Khách thử', 'KCN Đại An', '', `${word} hai`, 12, ''],
   ]
   const bytes = await writeXlsx({ sheets: [{ name: 'Đơn', rows: rows as never }] })
-  await enter(page, 'sale01')
-  await page.goto('/order-waiting-approve-management')
+  await enter(page, 'sale01', '/order-waiting-approve-management')
   await page.getByRole('button', { name: excelFilesTexts.importExcel.vi }).click()
   await page
     .locator('input[type=file]')

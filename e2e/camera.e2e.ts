@@ -61,8 +61,7 @@ test('pictures that a camera sent are seen, narrowed to a channel and opened', a
   ] as const)
     expect((await send(minutes, cam, '#aa5533')).status()).toBe(200)
 
-  await enter(page, 'dieuxe01')
-  await page.goto('/management/image')
+  await enter(page, 'dieuxe01', '/management/image')
   await page.getByRole('combobox', { name: picturesTexts.vehicle.vi }).fill('99011')
   await page.getByRole('option', { name: plate }).click()
   const tiles = page.getByRole('list', { name: picturesTexts.pictures.vi }).getByRole('listitem')
@@ -98,8 +97,7 @@ test('cameras on a phone and by keys: live, then played back @mobile', async ({
 }) => {
   const plate = '15H-990.12'
   await vehicleWithCamera(request, plate, 'E2E-CAM-2')
-  await enter(page, 'quanly01')
-  await page.goto(`/live-camera?xe=${plate}`)
+  await enter(page, 'quanly01', `/live-camera?xe=${plate}`)
   const frame = (channel: number) =>
     page.getByRole('group', { name: cameraTexts.frame(plate, channel).vi })
   await expect(frame(3)).toBeVisible()
@@ -124,26 +122,29 @@ test('cameras on a phone and by keys: live, then played back @mobile', async ({
   await expect(page.getByText(cameraTexts.badTime.vi)).toHaveCount(0)
 })
 
-test('a link of a camera that served and ran out is renewed by itself', async ({
-  page,
-  request,
-}) => {
-  const plate = '15H-990.13'
-  await vehicleWithCamera(request, plate, 'E2E-CAM-3')
-  await page.clock.install()
-  let opened = 0
-  await page.route(`**${cameraApi.open.path}`, (route) => {
-    opened += 1
-    return route.fulfill({ json: { link: `/e2e-${opened}.m3u8`, mo_phong: false } })
+test.describe('later', () => {
+  test.use({ ownPage: true })
+
+  test('a link of a camera that served and ran out is renewed by itself', async ({
+    page,
+    request,
+  }) => {
+    const plate = '15H-990.13'
+    await vehicleWithCamera(request, plate, 'E2E-CAM-3')
+    await page.clock.install()
+    let opened = 0
+    await page.route(`**${cameraApi.open.path}`, (route) => {
+      opened += 1
+      return route.fulfill({ json: { link: `/e2e-${opened}.m3u8`, mo_phong: false } })
+    })
+    // It answers nothing more, as a stream whose link ran out.
+    await page.route('**/*.m3u8', () => {})
+    await enter(page, 'quanly01', `/live-camera?xe=${plate}`)
+    await expect.poll(() => opened).toBe(3)
+    await expect(async () => {
+      await page.clock.fastForward(30_000)
+      expect(opened).toBeGreaterThan(3)
+    }).toPass()
+    await expect(page.getByText(cameraTexts.noStream.vi)).toHaveCount(0)
   })
-  // It answers nothing more, as a stream whose link ran out.
-  await page.route('**/*.m3u8', () => {})
-  await enter(page, 'quanly01')
-  await page.goto(`/live-camera?xe=${plate}`)
-  await expect.poll(() => opened).toBe(3)
-  await expect(async () => {
-    await page.clock.fastForward(30_000)
-    expect(opened).toBeGreaterThan(3)
-  }).toPass()
-  await expect(page.getByText(cameraTexts.noStream.vi)).toHaveCount(0)
 })

@@ -16,8 +16,7 @@ test('an accountant closes a month, which takes no trip; an admin opens it again
   page,
   request,
 }) => {
-  await enter(page, 'ketoan01')
-  await page.goto('/closed-months')
+  await enter(page, 'ketoan01', '/closed-months')
   let read = (): void => {}
   const reading = new Promise<void>((resolve) => (read = resolve))
   await page.route(`**${closedMonthApi.stillOpen.path}`, async (route) => {
@@ -43,8 +42,7 @@ test('an accountant closes a month, which takes no trip; an admin opens it again
   const making = call(tripApi.create, draft as never)
   await expect(making).rejects.toThrow(texts.closed(MONTH).vi)
 
-  await enter(page, 'admin01')
-  await page.goto('/closed-months')
+  await enter(page, 'admin01', '/closed-months')
   await page.getByRole('button', { name: texts.openOf(MONTH).vi }).click()
   const opening = page.getByRole('dialog', { name: texts.openOf(MONTH).vi })
   await opening.getByLabel(closingFields.ly_do.label.vi).fill('Sót một hóa đơn dầu')

@@ -17,8 +17,7 @@ const { fields, texts: own } = companyPrices.resource
 
 /** The form of a new price, open. */
 async function newPrice(page: Page): Promise<Locator> {
-  await enter(page, 'ketoan02')
-  await page.goto(SCREEN)
+  await enter(page, 'ketoan02', SCREEN)
   await page.getByRole('button', { name: own.add.vi }).click()
   return page.getByRole('dialog', { name: own.add.vi })
 }
@@ -26,8 +25,7 @@ async function newPrice(page: Page): Promise<Locator> {
 test('a customer’s sheet is looked at, its unknown customers chosen, taken and taken back', async ({
   page,
 }) => {
-  await enter(page, 'ketoan01')
-  await page.goto(SCREEN)
+  await enter(page, 'ketoan01', SCREEN)
   await page.getByRole('button', { name: excelFilesTexts.importExcel.vi }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles({

@@ -8,7 +8,7 @@ import { subcontractors } from '../contract/master/subcontractor/subcontractor.t
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import { userListTexts } from '../contract/office/user/user-list.texts.ts'
-import { enter, expect, test } from './base.ts'
+import { enter, expect, followTo, test } from './base.ts'
 import { callAs, makeTrip, ownName } from './caller.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
 
@@ -18,8 +18,7 @@ const { ten_dia_diem: placeName, tinh_moi: province, id_cong_ty: owner } = place
 test('a warning that comes up in a short form leaves its foot where it is pressed', async ({
   page,
 }) => {
-  await enter(page, 'quanly01')
-  await page.goto('/assistant-management')
+  await enter(page, 'quanly01', '/assistant-management')
   await page.getByRole('button', { name: subcontractors.resource.texts.add.vi }).click()
   const drawer = page.getByRole('dialog')
   const foot = drawer.getByRole('button', { name: resourceTexts.create.vi, exact: true })
@@ -38,8 +37,7 @@ test('a customer gets a place and a trip, takes a new name through it, and gives
 }) => {
   const customer = ownName('Khách thử ')
   const renamed = `${customer} đổi tên`
-  await enter(page, 'quanly01')
-  await page.goto('/company-management')
+  await enter(page, 'quanly01', '/company-management')
   const add = page.getByRole('button', { name: companyResource.texts.add.vi })
   await expect(add).toBeVisible()
   await page.keyboard.press('n')
@@ -112,15 +110,15 @@ test('a customer gets a place and a trip, takes a new name through it, and gives
 })
 
 test('customers, places and accounts fit a phone @mobile', async ({ page }) => {
-  await enter(page, 'quanly01')
-  for (const path of [
-    '/company-management?mo=KH01',
-    '/company-management?tab=dia_diem',
-    '/assistant-management?tab=doi_tac',
-  ]) {
-    await page.goto(path)
+  await enter(page, 'quanly01', '/overview')
+  for (const [path, there] of [
+    ['/company-management?mo=KH01', 'KH01'],
+    ['/company-management?tab=dia_diem', 'KCN'],
+    ['/assistant-management?tab=doi_tac', 'doitac01'],
+  ] as const) {
+    await followTo(page, path)
     await expect(page.getByRole('tab', { selected: true })).toBeVisible()
-    await expect(page.getByText(/KH01|KCN|doitac01/).first()).toBeAttached()
+    await expect(page.getByText(new RegExp(there)).first()).toBeAttached()
     expect(await overflow(page)).toBe(0)
     expect(await faults(page)).toEqual([])
   }

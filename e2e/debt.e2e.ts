@@ -23,8 +23,7 @@ test('what a customer owes opens to its orders, a receipt pays the oldest, and i
   await keeper(companyApi.create, { ten_cong_ty: name, han_thanh_toan_ngay: 15, vat: 0 })
   for (const cuoc_van_chuyen of [3_000_000, 2_000_000])
     await makeTrip(call, {}, { ten_cong_ty: name, cuoc_van_chuyen, vat: 0 })
-  await enter(page, 'ketoan01')
-  await page.goto(`/debt-report?tu_khoa=${encodeURIComponent(name)}`)
+  await enter(page, 'ketoan01', `/debt-report?tu_khoa=${encodeURIComponent(name)}`)
   await expect(rowOf(page, name)).toContainText('5.000.000')
   expect(await faults(page)).toEqual([])
   // On a desk the oldest age is seen beside the name.
@@ -95,8 +94,7 @@ test('the debts stand on a phone beside those of a month ago, and the subcontrac
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await enter(page, 'tinhcuoc01')
-  await page.goto('/debt-report')
+  await enter(page, 'tinhcuoc01', '/debt-report')
   await expect(page.getByText(texts.ages.vi)).toBeVisible()
   await expect(page.getByText(texts.wasThen('').vi)).toHaveCount(GROUP_NAMES.length)
   expect(await overflow(page)).toBe(0)

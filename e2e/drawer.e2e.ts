@@ -17,8 +17,7 @@ const save = (page: Page) =>
 async function openCustomer(page: Page, call: Caller, username: string) {
   const { data } = await call(companyApi.create, { ten_cong_ty: ownName('Khách gộp ') })
   const { id_cong_ty, phien_ban } = data
-  await enter(page, username)
-  await page.goto(`/company-management?mo=${id_cong_ty}`)
+  await enter(page, username, `/company-management?mo=${id_cong_ty}`)
   await expect(box(page, 'ten_cong_ty')).toHaveValue(String(data.ten_cong_ty))
   return { id_cong_ty, phien_ban }
 }
@@ -73,8 +72,7 @@ test.describe('a save that met somebody else’s', () => {
       .replace(/[^a-z0-9]/gi, '')
       .toLowerCase()}`
     const made = await other(userApi.create, { username, fullname: 'Người gộp', role: 'hr' })
-    await enter(page, 'admin01')
-    await page.goto(`/driver-management?mo=${username}`)
+    await enter(page, 'admin01', `/driver-management?mo=${username}`)
     const drawer = page.getByRole('dialog')
     await drawer.getByLabel(userFields.note.label.vi).fill('của tôi')
     const { phien_ban } = made.data
@@ -116,8 +114,11 @@ test('a drawer that closes gives the focus back to what opened it', async ({ pag
   const { data } = await (
     await callAs(request, 'quanly01')
   )(companyApi.create, { ten_cong_ty: ownName('Khách mở ') })
-  await enter(page, 'quanly01')
-  await page.goto(`/company-management?tu_khoa=${encodeURIComponent(String(data.ten_cong_ty))}`)
+  await enter(
+    page,
+    'quanly01',
+    `/company-management?tu_khoa=${encodeURIComponent(String(data.ten_cong_ty))}`,
+  )
   const opener = page.getByRole('button', { name: String(data.ten_cong_ty) })
   await opener.focus()
   await page.keyboard.press('Enter')

@@ -45,8 +45,7 @@ test('costs open to how they came about, are typed by keyboard, a refused cell s
   page,
 }) => {
   const trips = await makeTrips(page)
-  await enter(page, 'ketoan01')
-  await page.goto(SCREEN)
+  await enter(page, 'ketoan01', SCREEN)
   const grid = page.getByRole('grid', { name: texts.title.vi })
   const head = (name: string) => grid.getByRole('columnheader', { name, exact: true })
   await expect(head(costs.phi_cau_duong.label.vi)).toBeVisible()
@@ -146,8 +145,7 @@ test('costs open to how they came about, are typed by keyboard, a refused cell s
 })
 
 test('the costs of trips on a phone, and the tabs beside them @mobile', async ({ page }) => {
-  await enter(page, 'ketoan02')
-  await page.goto('/expenses-management')
+  await enter(page, 'ketoan02', '/expenses-management')
   await expect(page.getByRole('grid', { name: texts.title.vi })).toBeVisible()
   expect(await overflow(page)).toBe(0)
   expect(await faults(page)).toEqual([])

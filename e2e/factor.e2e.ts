@@ -7,7 +7,7 @@ import { DEMO_PASSWORD, expect, test } from './base.ts'
 import { callAs, ownName } from './caller.ts'
 import { faults } from './look.ts'
 
-test.use({ allowedErrors: [/401/] })
+test.use({ allowedErrors: [/401/], ownPage: true })
 
 test('a second factor is set up, asked for at the next sign-in, and a recovery code stands in for it', async ({
   page,

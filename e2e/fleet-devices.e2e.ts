@@ -40,8 +40,7 @@ test('a key is made, a device that nobody knows sends with it and is tied to a v
   const admin = await callAs(request, 'admin01')
   const plate = await ownVehicle(admin)
   const [name, device] = [ownName('Khóa '), ownName('TB')]
-  await enter(page, 'admin01')
-  await page.goto('/trucks')
+  await enter(page, 'admin01', '/trucks')
   await page.getByRole('tab', { name: texts.keys.vi }).click()
   await page.getByRole('button', { name: texts.newKey.vi }).click()
   const dialog = page.getByRole('dialog')
@@ -105,8 +104,7 @@ test('a key is made, a device that nobody knows sends with it and is tied to a v
 test('an accountant reads the parts of the driving report on the phone, and has no devices @mobile', async ({
   page,
 }) => {
-  await enter(page, 'ketoan01')
-  await page.goto('/management/driving-report')
+  await enter(page, 'ketoan01', '/management/driving-report')
   for (const part of [
     drivingScreen.today,
     drivingScreen.byDay,

@@ -53,8 +53,7 @@ test('a vehicle is seen live on the map, then its day again: played, by keyboard
   })
   await send(fixes.slice(0, 58))
 
-  await enter(page, 'quanly01')
-  await page.goto('/location')
+  await enter(page, 'quanly01', '/location')
   const row = page
     .getByRole('group', { name: locationTexts.list.vi })
     .getByRole('button', { name: plate })
@@ -124,8 +123,7 @@ test('a vehicle is seen live on the map, then its day again: played, by keyboard
 test('marks are drawn on the map by mouse and keyboard, listed, deleted and taken back', async ({
   page,
 }) => {
-  await enter(page, 'quanly01')
-  await page.goto('/location')
+  await enter(page, 'quanly01', '/location')
   await expect(page.locator('[data-drawn]')).toBeVisible()
   await page.getByRole('button', { name: /^Điểm đánh dấu/ }).click()
   await expect(page.locator('[data-drawn]')).toBeVisible()
@@ -174,8 +172,7 @@ test('marks are drawn on the map by mouse and keyboard, listed, deleted and take
 })
 
 test('a printed map shows what was drawn', async ({ page }) => {
-  await enter(page, 'quanly01')
-  await page.goto('/location')
+  await enter(page, 'quanly01', '/location')
   await expect(page.locator('[data-drawn]')).toBeVisible()
   const colors = () =>
     page.evaluate(() => {

@@ -21,8 +21,7 @@ test('a paper is renewed with its picture, and its vehicle knows the new day', a
   page,
   request,
 }) => {
-  await enter(page, 'hcns01')
-  await page.goto('/paper')
+  await enter(page, 'hcns01', '/paper')
   await page.getByPlaceholder(paperResource.texts.searchHint.vi).fill(PLATE)
   const { so, ngay_het_han } = paperResource.fields
   const row = page.getByRole('row').filter({ hasText: 'Phù hiệu' })
@@ -54,8 +53,7 @@ test('a service comes near, is done at what the odometer shows, and is due a cyc
   const name = ownName('Thay dầu ')
   const { data } = await admin(api.create, { plate: PLATE, ten: name, total_km: 1 })
   const km = Number(data['km_hien_tai'])
-  await enter(page, 'quanly01')
-  await page.goto('/rule')
+  await enter(page, 'quanly01', '/rule')
   await page.getByPlaceholder(serviceRules.resource.texts.searchHint.vi).fill(name)
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row.getByText(SERVICE_STATES.qua_han.vi)).toBeVisible()
@@ -81,8 +79,7 @@ test('a service comes near, is done at what the odometer shows, and is due a cyc
 test('a dispatcher writes a warning on the phone, and it is settled with a note @mobile', async ({
   page,
 }) => {
-  await enter(page, 'dieuxe01')
-  await page.goto('/warning')
+  await enter(page, 'dieuxe01', '/warning')
   await page.getByRole('button', { name: warningResource.texts.add.vi }).click()
   const drawer = page.getByRole('dialog')
   const words = ownName('Thùng xe mở ')

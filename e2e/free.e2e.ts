@@ -11,7 +11,7 @@ import { editorTexts } from '../contract/dispatch/trip/trip-editor.texts.ts'
 import { actTexts } from '../contract/dispatch/trip/trip-history.texts.ts'
 import { tripTexts } from '../contract/dispatch/trip/trip.texts.ts'
 import { today } from '../server/kit/time/clock.ts'
-import { enter, expect, test } from './base.ts'
+import { agreeTo, enter, expect, test } from './base.ts'
 import { callAs, makeTrip, ownName } from './caller.ts'
 import { faults, overflow } from './look.ts'
 
@@ -59,8 +59,7 @@ test('a free truck is found by its nearness to a pickup, and its trip made from 
     { bien_so_xe: PLATE, ngay_thuc_hien: day },
     { ...times, noi_tra_hang: 'Cảng Tân Vũ' },
   )
-  await enter(page, 'dieuxe01')
-  await page.goto('/overview')
+  await enter(page, 'dieuxe01', '/overview')
   await page.getByRole('link', { name: screenTexts['/empty-truck-management'].vi }).click()
   await page.getByLabel(emptyTruckTexts.pickup.vi).fill('lach huyen hict')
   await page.getByRole('option', { name: PICKUP }).click()
@@ -79,10 +78,7 @@ test('a free truck is found by its nearness to a pickup, and its trip made from 
   await page.getByRole('button', { name: listTexts.excel.vi }).click()
   expect((await download).suggestedFilename()).toMatch(/^Xe trống .*\.xlsx$/)
 
-  await page.addLocatorHandler(
-    page.getByRole('button', { name: assignmentTexts.confirmSave.vi }),
-    (yes) => yes.click(),
-  )
+  await agreeTo(page, page.getByRole('button', { name: assignmentTexts.confirmSave.vi }))
   await page.getByRole('link', { name: emptyTruckTexts.assignFor(PLATE).vi }).click()
   await expect(box(page, 'bien_so_xe')).toHaveValue(PLATE)
   await expect(box(page, 'ten_lai_xe_1')).not.toHaveValue('')
@@ -109,8 +105,7 @@ test('a vehicle on another trip is told of while it is picked, asked about, and 
   const call = await callAs(request, 'quanly01')
   const times = { ngay_gio_lay_hang: `${day} 06:00:00`, ngay_gio_tra_hang: `${day} 18:00:00` }
   const other = await makeTrip(call, { bien_so_xe: PLATE, ngay_thuc_hien: day }, times)
-  await enter(page, 'dieuxe01')
-  await page.goto(`/trip/create?ngay_thuc_hien=${day}&noi_lay_hang=Kho`)
+  await enter(page, 'dieuxe01', `/trip/create?ngay_thuc_hien=${day}&noi_lay_hang=Kho`)
   await box(page, 'bien_so_xe').fill('15c36652')
   await page.getByRole('option', { name: PLATE }).click()
   const cautions = page.getByRole('status').filter({ hasText: assignmentTexts.cautions.vi })
@@ -141,8 +136,7 @@ test('a vehicle on another trip is told of while it is picked, asked about, and 
 test('empty trucks on a phone: nothing hangs over, nothing is at fault @mobile', async ({
   page,
 }) => {
-  await enter(page, 'dieuxe01')
-  await page.goto('/empty-truck-management?noi_lay_hang=Kho+chưa+ai+biết')
+  await enter(page, 'dieuxe01', '/empty-truck-management?noi_lay_hang=Kho+chưa+ai+biết')
   await expect(page.getByText(/Chưa rõ toạ độ của “Kho chưa ai biết”/)).toBeVisible()
   await expect(page.getByRole('link', { name: /Tạo chuyến cho/ }).first()).toBeVisible()
   expect(await overflow(page)).toBe(0)

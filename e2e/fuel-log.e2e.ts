@@ -30,8 +30,7 @@ test('a driver sends a filling with its slip from the phone, an accountant appro
   const trip = await makeTrip(admin, { lai_xe_1: DRIVER, bien_so_xe: PLATE })
   const station = ownName('Trạm ')
 
-  await enter(page, DRIVER)
-  await page.goto('/overview')
+  await enter(page, DRIVER, '/overview')
   // What is above a link may still move it while the home screen is filled: a tap on it would miss.
   await expect(page.getByRole('main').getByText(PLATE).first()).toBeVisible()
   await page.getByRole('link', { name: 'Nhật ký xăng dầu' }).first().click()
@@ -60,8 +59,7 @@ test('a driver sends a filling with its slip from the phone, an accountant appro
   await expect(card).toContainText(FILL_STATES.cho_duyet.vi)
 
   const desk = await browser.newPage({ viewport: DESK, isMobile: false })
-  await enter(desk, 'ketoan01')
-  await desk.goto(`/fuel-log?tu_khoa=${encodeURIComponent(station)}`)
+  await enter(desk, 'ketoan01', `/fuel-log?tu_khoa=${encodeURIComponent(station)}`)
   await desk.getByRole('button', { name: PLATE }).first().click()
   const slip = desk.getByRole('dialog')
   await expect(slip.getByRole('button', { name: /phieu\.png/ }).first()).toBeVisible()
@@ -98,8 +96,7 @@ test('a filling out of the own tank is taken from the stores, which mark what is
     don_gia: 29_000,
     hinh_thuc: 'kho',
   } as never)
-  await enter(page, 'ketoan01')
-  await page.goto('/fuel-log')
+  await enter(page, 'ketoan01', '/fuel-log')
   await page.getByRole('link', { name: fillTexts.stock.vi }).click()
   const stock = page.getByRole('region', { name: stockTexts.onHand.vi })
   await expect(stock.getByText(stockTexts.negative.vi)).toBeVisible()
@@ -134,8 +131,7 @@ test('a slip is not sent past a file that was refused, and what went wrong is go
   page,
 }) => {
   const station = ownName('Trạm ')
-  await enter(page, 'binhlv14')
-  await page.goto('/fuel-log')
+  await enter(page, 'binhlv14', '/fuel-log')
   const label = (name: keyof typeof fields) => page.getByLabel(fields[name].label.vi).first()
   const send = page.getByRole('button', { name: fillTexts.send.vi })
   const picker = page.locator('input[type=file]')

@@ -10,13 +10,14 @@ import { surchargeTexts } from '../contract/price/fuel-surcharge/surcharge.texts
 import { enter, expect, test } from './base.ts'
 import { faults, faultsInDark } from './look.ts'
 
+test.use({ ownPage: true })
+
 const { fields, texts } = surcharges.resource
 
 test('a fuel price is entered in one field, warned of, and shows in force, in the chart and as figures', async ({
   page,
 }) => {
-  await enter(page, 'ketoan01')
-  await page.goto('/fuel-surcharge')
+  await enter(page, 'ketoan01', '/fuel-surcharge')
   const panel = page.getByRole('region', { name: fuelPriceTexts.price.vi })
   await expect(panel.locator('.recharts-line-curve')).toHaveCount(2)
   expect(await faults(page)).toEqual([])
@@ -42,8 +43,7 @@ test('a fuel price is entered in one field, warned of, and shows in force, in th
 
 test('an old fuel price is told whole above a list on a phone @mobile', async ({ page }) => {
   await page.clock.setFixedTime(Date.now() + 30 * 24 * 3_600_000)
-  await enter(page, 'ketoan01')
-  await page.goto('/fuel-surcharge')
+  await enter(page, 'ketoan01', '/fuel-surcharge')
   const note = page.getByRole('note')
   await expect(note).toContainText(/Giá dầu đã \d+ ngày/)
   const hidden = await note.evaluate((box) => box.scrollHeight - box.clientHeight)
@@ -53,8 +53,7 @@ test('an old fuel price is told whole above a list on a phone @mobile', async ({
 test('a surcharge row shows what it comes to while it is typed, and refuses bands over one another', async ({
   page,
 }) => {
-  await enter(page, 'ketoan01')
-  await page.goto('/fuel-surcharge')
+  await enter(page, 'ketoan01', '/fuel-surcharge')
   await page.getByRole('button', { name: texts.add.vi }).click()
   const form = page.getByRole('dialog', { name: texts.add.vi })
   const choose = async (name: keyof typeof SURCHARGE_FORMS) => {

@@ -71,8 +71,7 @@ test('a sheet of hauls is compared with the track: who was late, who was not fou
     ['77X-000.01', 'Khách B', written, '07:30', '11:00', ''],
   ]
   const name = `${ownName('hop-dong-')}.xlsx`
-  await enter(page, 'dieuxe01')
-  await page.goto(SCREEN)
+  await enter(page, 'dieuxe01', SCREEN)
   await page.getByRole('button', { name: excelFilesTexts.importExcel.vi }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles({
@@ -161,8 +160,7 @@ test('one haul by hand: what cannot be is said at its field, then it stands in i
       buffer: Buffer.from(await writeXlsx({ sheets: [{ name: 'HĐ', rows }] })),
     },
   )
-  await enter(page, 'dieuxe01')
-  await page.goto(`${SCREEN}/${(sent as { file_id: string }).file_id}/hop-dong`)
+  await enter(page, 'dieuxe01', `${SCREEN}/${(sent as { file_id: string }).file_id}/hop-dong`)
   await page.getByRole('button', { name: haulTexts.add.vi }).click()
   const drawer = page.getByRole('dialog')
   const { truck_plate, start_time, end_time, diem } = haulResource.fields

@@ -38,8 +38,7 @@ test.describe('the dispatch sheet', () => {
     const october = async () =>
       (await call(tripApi.list, { start_time: '2026-10-01', end_time: '2026-10-31' })).tong_hop
     const before = await october()
-    await enter(page, 'dieuxe01')
-    await page.goto('/trip-management')
+    await enter(page, 'dieuxe01', '/trip-management')
     await expect(button(page, excelFilesTexts.importExcel.vi)).toBeVisible()
     await dropOn(
       page.locator('body'),
@@ -86,8 +85,7 @@ test.describe('the dispatch sheet', () => {
 
   test('what was imported is taken back from the list of files', async ({ page, request }) => {
     const call = await callAs(request, 'quanly01')
-    await enter(page, 'quanly01')
-    await page.goto('/excel-management')
+    await enter(page, 'quanly01', '/excel-management')
     await button(page, `${excelFilesTexts.undo.vi}: Điều xe tháng 10.xlsx`).click()
     await page.getByRole('dialog').getByRole('button', { name: excelFilesTexts.undo.vi }).click()
     await expect(page.getByText('Đã rút lại 620 chuyến')).toBeVisible()
@@ -102,8 +100,7 @@ test.describe('the dispatch sheet', () => {
   test('an untidy week: five bad rows, an unknown truck decided, refused rows sent back, taken back', async ({
     page,
   }) => {
-    await enter(page, 'dieuxe01')
-    await page.goto('/trip-management')
+    await enter(page, 'dieuxe01', '/trip-management')
     await expect(button(page, excelFilesTexts.importExcel.vi)).toBeVisible()
     await dropOn(page.locator('body'), 'lộn xộn.xlsx', await fixture('dieu-xe-tuan-lon-xon.xlsx'))
     await expect(figure(page, importTexts.badRows.vi)).toHaveText('5')
@@ -150,8 +147,7 @@ test.describe('the dispatch sheet', () => {
         },
       ],
     })
-    await enter(page, 'dieuxe01')
-    await page.goto('/trip-management')
+    await enter(page, 'dieuxe01', '/trip-management')
     await expect(button(page, excelFilesTexts.importExcel.vi)).toBeVisible()
     await dropOn(page.locator('body'), 'khách mới.xlsx', book)
     await expect(tab(page, importTexts.tabNames.vi)).toBeFocused()
@@ -182,8 +178,7 @@ test.describe('the dispatch sheet', () => {
         },
       ],
     })
-    await enter(page, 'dieuxe01')
-    await page.goto('/trip-management')
+    await enter(page, 'dieuxe01', '/trip-management')
     await expect(button(page, excelFilesTexts.importExcel.vi)).toBeVisible()
     await dropOn(page.locator('body'), 'cột lạ.xlsx', book)
     await expect(figure(page, importTexts.freight.vi)).toHaveText('0')
@@ -217,8 +212,7 @@ test('a telephone: a sheet is chosen, looked at, imported and taken back @mobile
       },
     ],
   })
-  await enter(page, 'dieuxe01')
-  await page.goto('/trip-management')
+  await enter(page, 'dieuxe01', '/trip-management')
   await button(page, excelFilesTexts.importExcel.vi).click()
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

@@ -9,8 +9,7 @@ test('the page of a trip shows its plan beside what its vehicle did', async ({ p
     { ngay_thuc_hien: '2026-02-03', bien_so_xe: '15E-777.01' },
     { noi_tra_hang: 'KCN Quang Châu', ngay_gio_lay_hang: '2026-02-03 07:00:00' },
   )
-  await enter(page, 'dieuxe01')
-  await page.goto(`/trip/edit/${id}`)
+  await enter(page, 'dieuxe01', `/trip/edit/${id}`)
   await page.getByRole('button', { name: stepTexts.progress.vi }).first().click()
   const milestones = page.getByRole('table', { name: texts.title.vi })
   await expect(milestones.getByText(texts.waiting.vi)).toHaveCount(2)

@@ -41,8 +41,7 @@ const menu = (page: Page, screen: keyof typeof screenTexts): Locator =>
 test('what is typed into sheets is kept nowhere, and the question before it is left says so', async ({
   page,
 }) => {
-  await enter(page, 'admin01')
-  await page.goto('/expenses-management')
+  await enter(page, 'admin01', '/expenses-management')
   await typeInto(page.getByRole('grid', { name: expenseTexts.title.vi }), '620k')
   await leave(page, page.getByRole('link', { name: screenTexts['/toll-management'].vi }).last())
 
@@ -71,8 +70,7 @@ test('what is typed into sheets is kept nowhere, and the question before it is l
 })
 
 test('a dialog asks before it drops what was typed, however it is closed', async ({ page }) => {
-  await enter(page, 'dieuxe01')
-  await page.goto('/overview')
+  await enter(page, 'dieuxe01', '/overview')
   await menu(page, '/trip-management').click()
   const open = page.getByRole('button', { name: bookingTexts.quickButton.vi })
   await open.click()
@@ -105,8 +103,7 @@ test('a dialog asks before it drops what was typed, however it is closed', async
   await answer(page, unsavedTexts.drop.vi)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await enter(page, 'ketoan01')
-  await page.goto('/wallet-management')
+  await enter(page, 'ketoan01', '/wallet-management')
   await page.getByRole('button', { name: walletScreen.bulk.vi }).click()
   const bulk = page.getByRole('dialog', { name: walletScreen.bulk.vi })
   const cell = bulk.getByRole('gridcell').first()

@@ -12,7 +12,7 @@ import { expect, enter, test } from './base.ts'
 import { callAs } from './caller.ts'
 
 // A question before a save is a refused call.
-test.use({ allowedErrors: [/409/] })
+test.use({ allowedErrors: [/409/], ownPage: true })
 
 const MOST_KEYS = 85
 const inOrder = (page: Page, index: number, name: string): Locator =>

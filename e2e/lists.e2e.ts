@@ -14,12 +14,13 @@ import { salaryApi } from '../contract/ledger/salary/salary.api.ts'
 import { walletApi } from '../contract/ledger/wallet/wallet.api.ts'
 import { VEHICLE_TYPES } from '../contract/master/vehicle/vehicle.choices.ts'
 import { firstTexts } from '../contract/office/screen/first.texts.ts'
+import type { Screen } from '../contract/office/screen/access.ts'
 import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import { shellTexts } from '../contract/office/shell/shell.texts.ts'
 import { companyPriceApi, companyPrices } from '../contract/price/company-price/company-price.ts'
 import { kmQuota } from '../contract/price/km-quota/km-quota.ts'
 import { quotaTexts } from '../contract/price/km-quota/km-quota.texts.ts'
-import { expect, enter } from './base.ts'
+import { enter, expect, followTo } from './base.ts'
 import { makeTrip } from './caller.ts'
 import { button, rowOf } from './grid.ts'
 import { test } from './listStory.ts'
@@ -60,33 +61,6 @@ const SIZES = [
   [1366, 768, 20],
 ] as const
 
-for (const [width, height, rows] of SIZES)
-  test(`the trip list shows ${rows} rows at ${width} × ${height}, its filters on one line`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await enter(page, 'quanly01')
-    await page.goto(everyTrip)
-    await expect(page.getByRole('grid').getByRole('row').nth(rows)).toBeVisible()
-    expect(await wholeRows(page)).toBeGreaterThanOrEqual(rows)
-    expect((await filters(page).boundingBox())?.height).toBeLessThan(40)
-    // The width that the specification gives the navigation (section 9).
-    expect((await page.getByRole('complementary').first().boundingBox())?.width).toBe(256)
-    // The same beside the icons of the navigation, and after another visit.
-    await button(page, shellTexts.fold.vi).click()
-    await page.reload()
-    await expect(button(page, shellTexts.unfold.vi)).toBeVisible()
-    await expect(page.getByRole('grid').getByRole('row').nth(rows)).toBeVisible()
-    expect(await wholeRows(page)).toBeGreaterThanOrEqual(rows)
-    expect((await filters(page).boundingBox())?.height).toBeLessThan(40)
-    expect(await overflow(page)).toBe(0)
-    // Who wants them further apart has fewer.
-    await button(page, tableTexts.roomy.vi).click()
-    await expect.poll(() => wholeRows(page)).toBeLessThan(rows)
-    await page.reload()
-    await expect(button(page, tableTexts.dense.vi)).toBeVisible()
-  })
-
 const LISTS = [
   '/order-management',
   '/filter-order',
@@ -95,8 +69,8 @@ const LISTS = [
   '/order-switch-management',
   '/vehicle-management',
   '/company-management',
-  '/company-management?tab=dia_diem',
   '/driver-list',
+  '/company-management?tab=dia_diem',
   '/company-price-management',
   '/salary-management',
   '/wallet-management',
@@ -104,29 +78,62 @@ const LISTS = [
   '/toll-management',
 ]
 
-for (const [width, height, rows] of SIZES)
-  test(`every list has room for ${rows} rows at ${width} × ${height}, its filters on one line`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await enter(page, 'admin01')
-    // Where there is least room, in the language of longer words.
-    const language = width > 1400 ? 'vi' : 'en'
-    await page.addInitScript((own) => localStorage.setItem('lanbanh_language', own), language)
-    for (const path of LISTS) {
-      await page.goto(path)
-      await expect(page.getByRole('grid')).toBeVisible()
-      await expect.poll(() => roomForRows(page), path).toBeGreaterThanOrEqual(rows)
-      const bar = page.getByRole('search', { name: listTexts.filters[language] })
-      expect((await bar.boundingBox())?.height, path).toBeLessThan(40)
-    }
-  })
+test.describe('room', () => {
+  // Folding and density are kept by the product itself.
+  test.use({ ownPage: true })
+
+  for (const [width, height, rows] of SIZES)
+    test(`the trip list shows ${rows} rows at ${width} × ${height}, its filters on one line`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await enter(page, 'quanly01', everyTrip)
+      await expect(page.getByRole('grid').getByRole('row').nth(rows)).toBeVisible()
+      expect(await wholeRows(page)).toBeGreaterThanOrEqual(rows)
+      expect((await filters(page).boundingBox())?.height).toBeLessThan(40)
+      // The width that the specification gives the navigation (section 9).
+      expect((await page.getByRole('complementary').first().boundingBox())?.width).toBe(256)
+      // The same beside the icons of the navigation, and after another visit.
+      await button(page, shellTexts.fold.vi).click()
+      await page.reload()
+      await expect(button(page, shellTexts.unfold.vi)).toBeVisible()
+      await expect(page.getByRole('grid').getByRole('row').nth(rows)).toBeVisible()
+      expect(await wholeRows(page)).toBeGreaterThanOrEqual(rows)
+      expect((await filters(page).boundingBox())?.height).toBeLessThan(40)
+      expect(await overflow(page)).toBe(0)
+      // Who wants them further apart has fewer.
+      await button(page, tableTexts.roomy.vi).click()
+      await expect.poll(() => wholeRows(page)).toBeLessThan(rows)
+      await page.reload()
+      await expect(button(page, tableTexts.dense.vi)).toBeVisible()
+    })
+
+  for (const [width, height, rows] of SIZES)
+    test(`every list has room for ${rows} rows at ${width} × ${height}, its filters on one line`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      // Where there is least room, in the language of longer words.
+      const language = width > 1400 ? 'vi' : 'en'
+      await page.addInitScript((own) => localStorage.setItem('lanbanh_language', own), language)
+      await enter(page, 'admin01', '/overview')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const path of LISTS) {
+        await followTo(page, path)
+        const [screen = ''] = path.split('?')
+        await expect(page).toHaveTitle(new RegExp(`^${screenTexts[screen as Screen][language]}`))
+        await expect(page.getByRole('grid')).toBeVisible()
+        await expect.poll(() => roomForRows(page), path).toBeGreaterThanOrEqual(rows)
+        const bar = page.getByRole('search', { name: listTexts.filters[language] })
+        expect((await bar.boundingBox())?.height, path).toBeLessThan(40)
+      }
+    })
+})
 
 test('a new user sees when, which truck, who, from where to where, what box, how it stands and for whom, then money', async ({
   page,
 }) => {
-  await enter(page, 'quanly01')
-  await page.goto('/trip-management')
+  await enter(page, 'quanly01', '/trip-management')
   const headers = page.getByRole('grid').getByRole('columnheader')
   await expect(headers.first()).toBeVisible()
   expect((await headers.allTextContents()).slice(1, 10)).toEqual([
@@ -148,8 +155,7 @@ test('the same typeface and figures of one width in every cell of a row', async 
   word,
 }) => {
   const id = await makeTrip(call, {}, { mo_ta_hang_hoa: word, cuoc_van_chuyen: 1_111_111 })
-  await enter(page, 'dieuxe01')
-  await page.goto(`/trip-management?tu_khoa=${word}`)
+  await enter(page, 'dieuxe01', `/trip-management?tu_khoa=${word}`)
   await expect(rowOf(page, id)).toBeVisible()
   const families = await rowOf(page, id)
     .getByRole('gridcell')
@@ -172,8 +178,7 @@ test('a search that its days leave empty is offered all days with the count', as
 }) => {
   const goods = { mo_ta_hang_hoa: word }
   const id = await makeTrip(call, { ngay_thuc_hien: '2024-02-03' }, goods)
-  await enter(page, 'dieuxe01')
-  await page.goto(`/trip-management?tu_khoa=${word}`)
+  await enter(page, 'dieuxe01', `/trip-management?tu_khoa=${word}`)
   await expect(page.getByText(texts.empty.vi)).toBeVisible()
   await button(page, listTexts.everyDay(1).vi).click()
   await expect(rowOf(page, id)).toBeVisible()
@@ -182,40 +187,45 @@ test('a search that its days leave empty is offered all days with the count', as
   await expect(page.getByText(listTexts.onNoDay.vi)).toBeVisible()
 })
 
-test('a screen without rows says what is done first, and leads there', async ({ page }) => {
-  const screens = [
-    ['/empty-truck-management', emptyTruckApi.report, firstTexts.vehicles, '/vehicle-management'],
-    ['/wallet-management', walletApi.report, firstTexts.drivers, '/driver-list'],
-    ['/salary-management', salaryApi.list, firstTexts.drivers, '/driver-list'],
-    ['/location', drivingReportApi.current, locationTexts.none, '/trucks'],
-  ] as const
-  for (const { path } of [
-    ...screens.map(([, each]) => each),
-    companyPriceApi.list,
-    kmQuota.api.list,
-  ])
-    await page.route(`**${path}`, async (route) => {
-      const reply = (await (await route.fetch()).json()) as object
-      await route.fulfill({ json: { ...reply, data: [], tong: 0 } })
-    })
-  // Nor do any vehicles come by the stream.
-  await page.route(`**${drivingReportApi.streamLink.path}`, () => {})
-  await enter(page, 'admin01')
-  for (const [screen, , words, first] of screens) {
-    await page.goto(screen)
-    await expect(page.getByText(words.vi)).toBeVisible()
-    const way = page.getByRole('main').getByRole('link', { name: screenTexts[first].vi })
-    await way.click()
-    await expect(page).toHaveURL(new RegExp(first))
-  }
-  const { one, add } = companyPrices.resource.texts
-  await page.goto('/company-price-management')
-  await expect(page.getByText(resourceTexts.begin(one, add).vi)).toBeVisible()
-  await page.goto('/quota-km')
-  await expect(page.getByText(rateTexts.beginVersion.vi)).toBeVisible()
-  await expect(page.getByRole('combobox', { name: quotaTexts.whose.vi })).toHaveValue(
-    VEHICLE_TYPES.dau_keo.vi,
-  )
+test.describe('nothing yet', () => {
+  test.use({ ownPage: true })
+
+  test('a screen without rows says what is done first, and leads there', async ({ page }) => {
+    const screens = [
+      ['/empty-truck-management', emptyTruckApi.report, firstTexts.vehicles, '/vehicle-management'],
+      ['/wallet-management', walletApi.report, firstTexts.drivers, '/driver-list'],
+      ['/salary-management', salaryApi.list, firstTexts.drivers, '/driver-list'],
+      ['/location', drivingReportApi.current, locationTexts.none, '/trucks'],
+    ] as const
+    for (const { path } of [
+      ...screens.map(([, each]) => each),
+      companyPriceApi.list,
+      kmQuota.api.list,
+    ])
+      await page.route(`**${path}`, async (route) => {
+        const reply = (await (await route.fetch()).json()) as object
+        await route.fulfill({ json: { ...reply, data: [], tong: 0 } })
+      })
+    // Nor do any vehicles come by the stream.
+    await page.route(`**${drivingReportApi.streamLink.path}`, () => {})
+    await enter(page, 'admin01', '/overview')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const [screen, , words, first] of screens) {
+      await followTo(page, screen)
+      await expect(page.getByText(words.vi)).toBeVisible()
+      const way = page.getByRole('main').getByRole('link', { name: screenTexts[first].vi })
+      await way.click()
+      await expect(page).toHaveURL(new RegExp(first))
+    }
+    const { one, add } = companyPrices.resource.texts
+    await followTo(page, '/company-price-management')
+    await expect(page.getByText(resourceTexts.begin(one, add).vi)).toBeVisible()
+    await followTo(page, '/quota-km')
+    await expect(page.getByText(rateTexts.beginVersion.vi)).toBeVisible()
+    await expect(page.getByRole('combobox', { name: quotaTexts.whose.vi })).toHaveValue(
+      VEHICLE_TYPES.dau_keo.vi,
+    )
+  })
 })
 
 test('Ctrl+K finds a container of years ago from any screen, out of a field too, and runs commands by name', async ({
@@ -273,8 +283,7 @@ test('Ctrl+K finds a container of years ago from any screen, out of a field too,
 test('the help of keys has a title, hands on what it does not know, and runs what it shows', async ({
   page,
 }) => {
-  await enter(page, 'dieuxe01')
-  await page.goto('/trip-management')
+  await enter(page, 'dieuxe01', '/trip-management')
   await expect(page.getByRole('grid')).toBeVisible()
   const search = page.getByRole('searchbox', { name: listTexts.search.vi }).first()
   await search.focus()
@@ -295,8 +304,7 @@ test('a phone shows three trips whole, and what can be done in words @mobile', a
 }) => {
   for (let count = 0; count < 4; count += 1)
     await makeTrip(call, {}, { mo_ta_hang_hoa: word, noi_lay_hang: 'Cảng Tân Vũ' })
-  await enter(page, 'dieuxe01')
-  await page.goto(`/trip-management?tu_khoa=${word}`)
+  await enter(page, 'dieuxe01', `/trip-management?tu_khoa=${word}`)
   const cards = page
     .getByRole('list', { name: screenTexts['/trip-management'].vi })
     .getByRole('listitem')

@@ -18,8 +18,7 @@ test('who looked at the driving report stands in the log, which is reached by th
   const dispatcher = await callAs(request, 'dieuxe01')
   await dispatcher(drivingReportApi.byDate, { start_date: day, end_date: day })
 
-  await enter(page, 'admin01')
-  await page.goto('/overview')
+  await enter(page, 'admin01', '/overview')
   const switcher = page.getByRole('navigation', { name: shellTexts.workspaces.vi })
   const fleet = switcher.getByRole('link', { name: shellTexts.workspace.doi_xe.vi })
   await expect(fleet).not.toHaveAttribute('data-active')
@@ -46,8 +45,7 @@ test('who looked at the driving report stands in the log, which is reached by th
 test('the switch of workspaces stands in the navigation of a phone, for seats that have both @mobile', async ({
   page,
 }) => {
-  await enter(page, 'ketoan01')
-  await page.goto('/overview')
+  await enter(page, 'ketoan01', '/overview')
   await page.getByRole('button', { name: shellTexts.openMenu.vi }).click()
   await page.getByRole('dialog').getByRole('link', { name: shellTexts.workspace.doi_xe.vi }).click()
   await expect(page).toHaveURL(/\/management\/driving-report/)
@@ -72,8 +70,7 @@ test('what is known of somebody is taken out, and erased once the person has lef
     trang_thai: 'Nghi viec',
     password: DEMO_PASSWORD,
   })
-  await enter(page, 'admin01')
-  await page.goto('/driver-management')
+  await enter(page, 'admin01', '/driver-management')
   await page.getByPlaceholder(userListTexts.searchHint.vi).fill(username)
   await page.getByRole('row', { name: username }).getByRole('button', { name: here }).click()
   const drawer = page.getByRole('dialog')

@@ -24,8 +24,7 @@ test('places stand on the offline map with their circles: found, chosen by list 
     if (request.url().startsWith('http') && host !== new URL(process.env.E2E_ADDRESS ?? '').host)
       outside.push(request.url())
   })
-  await enter(page, 'quanly01')
-  await page.goto('/company-management?tab=ban_do')
+  await enter(page, 'quanly01', '/company-management?tab=ban_do')
   await expect(drawn(page)).toBeVisible()
   await expect(page.getByText(SHOWN)).toBeVisible()
 
@@ -86,36 +85,38 @@ const GREEN_TILE = (() => {
   return Buffer.from(field(0x1a, layer))
 })()
 
-test('vector tiles are drawn over the land in the colours of the map', async ({ page }) => {
-  const here = process.env.E2E_ADDRESS ?? ''
-  const data = { dia_chi: `${here}/nen/{z}/{x}/{y}.pbf`, ghi_nguon: '© Nền Việt' }
-  await page.route(`**${mapApi.tiles.path}`, (route) => route.fulfill({ json: { data } }))
-  await page.route('**/nen/**', (route) => route.fulfill({ body: GREEN_TILE }))
-  await enter(page, 'quanly01')
-  await page.goto('/company-management?tab=ban_do')
-  await expect(drawn(page)).toBeVisible()
-  await expect(page.getByText(data.ghi_nguon)).toBeVisible()
-  await expect
-    .poll(async () => {
-      const box = await canvas(page).boundingBox()
-      const clip = { x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5, width: 1, height: 1 }
-      const shot = (await page.screenshot({ clip })).toString('base64')
-      return page.evaluate(async (png) => {
-        const image = new Image()
-        image.src = `data:image/png;base64,${png}`
-        await image.decode()
-        const area = new OffscreenCanvas(1, 1).getContext('2d')
-        area?.drawImage(image, 0, 0)
-        return [...(area?.getImageData(0, 0, 1, 1).data ?? [])]
-      }, shot)
-    })
-    .toEqual([225, 236, 214, 255])
+test.describe('with tiles of its own', () => {
+  test.use({ ownPage: true })
+
+  test('vector tiles are drawn over the land in the colours of the map', async ({ page }) => {
+    const here = process.env.E2E_ADDRESS ?? ''
+    const data = { dia_chi: `${here}/nen/{z}/{x}/{y}.pbf`, ghi_nguon: '© Nền Việt' }
+    await page.route(`**${mapApi.tiles.path}`, (route) => route.fulfill({ json: { data } }))
+    await page.route('**/nen/**', (route) => route.fulfill({ body: GREEN_TILE }))
+    await enter(page, 'quanly01', '/company-management?tab=ban_do')
+    await expect(drawn(page)).toBeVisible()
+    await expect(page.getByText(data.ghi_nguon)).toBeVisible()
+    await expect
+      .poll(async () => {
+        const box = await canvas(page).boundingBox()
+        const clip = { x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5, width: 1, height: 1 }
+        const shot = (await page.screenshot({ clip })).toString('base64')
+        return page.evaluate(async (png) => {
+          const image = new Image()
+          image.src = `data:image/png;base64,${png}`
+          await image.decode()
+          const area = new OffscreenCanvas(1, 1).getContext('2d')
+          area?.drawImage(image, 0, 0)
+          return [...(area?.getImageData(0, 0, 1, 1).data ?? [])]
+        }, shot)
+      })
+      .toEqual([225, 236, 214, 255])
+  })
 })
 
 test('on a phone the map stands above its list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await enter(page, 'quanly01')
-  await page.goto('/company-management?tab=ban_do')
+  await enter(page, 'quanly01', '/company-management?tab=ban_do')
   await expect(drawn(page)).toBeVisible()
   await expect(lines(page).getByRole('button').first()).toBeVisible()
   const [map, list] = await Promise.all([drawn(page).boundingBox(), lines(page).boundingBox()])
@@ -147,8 +148,7 @@ test('vehicles come onto the map as they send: searched, chosen by keyboard, fol
     expect(((await reply.json()) as { nhan: number }).nhan).toBe(2)
   }
   await send(106.1, 60)
-  await enter(page, 'quanly01')
-  await page.goto('/location')
+  await enter(page, 'quanly01', '/location')
   await expect(drawn(page)).toBeVisible()
   const list = page.getByRole('group', { name: locationTexts.list.vi })
   const [first = '', second = '', third = ''] = plates

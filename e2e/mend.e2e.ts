@@ -35,8 +35,7 @@ const trips = (): Row[] => [
 ]
 
 async function mendTrips(page: Page): Promise<unknown[]> {
-  await enter(page, 'dieuxe01')
-  await page.goto('/trip-management')
+  await enter(page, 'dieuxe01', '/trip-management')
   await button(page, excelFilesTexts.importExcel.vi).click()
   await choose(page, 'sửa ô.xlsx', trips())
   // The first import of a server loads its thread.
@@ -88,8 +87,7 @@ async function changeTrip(
   leaveOut: (changes: Locator) => Promise<void>,
 ): Promise<unknown[]> {
   const place = ownName('Kho ')
-  await enter(page, 'dieuxe01')
-  await page.goto('/trip-management')
+  await enter(page, 'dieuxe01', '/trip-management')
   await button(page, excelFilesTexts.importExcel.vi).click()
   await choose(page, 'lần đầu.xlsx', noted(place, 'S1', 'gọi trước'))
   const patient = expect.configure({ timeout: 30_000 })
@@ -134,8 +132,7 @@ test('customers from the blank sheet; those that were retired since come back', 
 }) => {
   const call = await callAs(request, 'admin01')
   const name = ownName('Khách thử ')
-  await enter(page, 'admin01')
-  await page.goto('/company-management')
+  await enter(page, 'admin01', '/company-management')
   await button(page, excelFilesTexts.importExcel.vi).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),

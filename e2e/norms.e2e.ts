@@ -22,8 +22,7 @@ const paste = (page: Page, text: string) =>
 test('a version of km quotas is pasted, mended, saved, drawn, and copied to a new date', async ({
   page,
 }) => {
-  await enter(page, 'ketoan01')
-  await page.goto('/quota-km?cua=loai:tai_5t')
+  await enter(page, 'ketoan01', '/quota-km?cua=loai:tai_5t')
   await page.getByRole('button', { name: rateTexts.addVersion.vi }).click()
   const bands = page.getByRole('grid', { name: quotaTexts.bands.vi })
   await bands.getByRole('gridcell').first().click()
@@ -63,8 +62,7 @@ test('a version of km quotas is pasted, mended, saved, drawn, and copied to a ne
 test('norms by route and class are typed, pasted, taken back and saved as a version', async ({
   page,
 }) => {
-  await enter(page, 'quanly01')
-  await page.goto('/dinh-muc-kinh-te-ky-thuat-cho-chi-phi?tab=bang')
+  await enter(page, 'quanly01', '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi?tab=bang')
   const label = `${titleOf(tripPay.resource).vi}: ${tripPay.resource.fields.luong_chuyen.label.vi}`
   const grid = page.getByRole('grid', { name: label })
   const cell = (row: number, column: number) =>
@@ -101,8 +99,7 @@ test('norms by route and class are typed, pasted, taken back and saved as a vers
 })
 
 test('who reads norms alone types nothing into them', async ({ page }) => {
-  await enter(page, 'hcns01')
-  await page.goto('/dinh-muc-kinh-te-ky-thuat-cho-chi-phi?tab=bang')
+  await enter(page, 'hcns01', '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi?tab=bang')
   const cell = page.getByRole('gridcell').first()
   await cell.click()
   await page.keyboard.type('5')

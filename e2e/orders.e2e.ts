@@ -11,7 +11,7 @@ import {
 import { orderFilterTexts } from '../contract/dispatch/order/order-filter.texts.ts'
 import { orderListTexts as texts } from '../contract/dispatch/order/order-list.texts.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
-import { expect, enter, signIn } from './base.ts'
+import { expect, enter } from './base.ts'
 import { makeTrip, ownName, uploadAs } from './caller.ts'
 import { act, answer, rowOf, savedFile, selectRows, sheetUnder } from './grid.ts'
 import { test } from './listStory.ts'
@@ -44,8 +44,7 @@ test('orders are marked paid by kind and unpaid again, and deleted from their tr
   const { data } = await call(orderApi.list, { tu_khoa: word })
   const [first, second] = data.map(({ id_don_hang }) => id_don_hang ?? '').toSorted()
   if (!first || !second) throw new Error('two orders were to be found')
-  await enter(page, 'dieuxe01')
-  await page.goto(`/order-management?tu_khoa=${word}`)
+  await enter(page, 'dieuxe01', `/order-management?tu_khoa=${word}`)
 
   const freight = rowOf(page, first).getByRole('gridcell', { name: '3.000.000' })
   await freight.click()
@@ -116,7 +115,7 @@ test('the filter form keeps its columns under the agreed keys; files have what i
     },
     { name: 'giao-hang.png', mimeType: 'image/png', buffer: await page.screenshot() },
   )
-  await signIn(page, 'dieuxe01')
+  await enter(page, 'dieuxe01')
   // A list of another length than the server's is replaced by the server's; what was chosen stays chosen.
   await page.evaluate(
     ([list, selected]) => {
@@ -187,8 +186,7 @@ test('the filter form keeps its columns under the agreed keys; files have what i
 })
 
 test('a message of the order filter is an alert that can be closed @mobile', async ({ page }) => {
-  await enter(page, 'dieuxe01')
-  await page.goto(`/filter-order?tu_khoa=${ownName('không có')}`)
+  await enter(page, 'dieuxe01', `/filter-order?tu_khoa=${ownName('không có')}`)
   const alert = page.getByRole('alert').filter({ hasText: 'Không có đơn hàng nào khớp' })
   await expect(alert).toBeVisible()
   expect(await faults(page)).toEqual([])

@@ -17,7 +17,7 @@ import {
 import { orderPageTexts } from '../contract/report/order-page/order-page.texts.ts'
 import { addDays } from '../contract/kit/time/time.ts'
 import { today } from '../server/kit/time/clock.ts'
-import { expect, enter } from './base.ts'
+import { enter, expect, followTo } from './base.ts'
 import { callAs, makeTrip, ownName } from './caller.ts'
 import { rowOf, savedFile } from './grid.ts'
 import { test } from './listStory.ts'
@@ -53,9 +53,7 @@ test('a customer’s page, its statement and an order’s page lead to each othe
     so_tien: 1_000_000,
     phan_bo: [{ id_don_hang: order, so_tien: 1_000_000 }],
   })
-  await enter(page, 'ketoan01')
-
-  await page.goto(`/debt-report?tu_khoa=${encodeURIComponent(name)}`)
+  await enter(page, 'ketoan01', `/debt-report?tu_khoa=${encodeURIComponent(name)}`)
   await rowOf(page, name).getByRole('button', { name }).click()
   await page.getByRole('dialog').getByRole('link', { name: pageTexts.customer.vi }).click()
   await expect(page).toHaveURL(new RegExp(`/management/customers/${id_cong_ty}/don_hang`))
@@ -118,8 +116,7 @@ test('an order of a day to come that is paid says so, with what it comes to', as
   const { data: trip } = await keeper(tripApi.get, { id_chuyen_di: id })
   const order = trip.list_don_hang[0]?.id_don_hang ?? ''
   await keeper(orderApi.pay.tien_mat, { id: order })
-  await enter(page, 'ketoan01')
-  await page.goto(`/management/orders/${order}`)
+  await enter(page, 'ketoan01', `/management/orders/${order}`)
   await expect(page.getByRole('heading', { name: orderPageTexts.owed.vi })).toBeVisible()
   await expect(page.getByText('3.348.000').first()).toBeVisible()
   await expect(page.getByText(orderPageTexts.marked.vi)).toBeVisible()
@@ -138,8 +135,7 @@ test('the orders of a period stand below what they brought, and their foot is th
     status: 'duoc_tinh',
   })
   const revenue = chuyen_di_array.reduce((sum, { tong_cuoc }) => sum + (tong_cuoc ?? 0), 0)
-  await enter(page, 'ketoan01')
-  await page.goto('/overview')
+  await enter(page, 'ketoan01', '/overview')
   await page.getByRole('link', { name: screenTexts['/management/orders'].vi }).click()
   await expect(page).toHaveURL(/\/management\/orders/)
   await expect(page.locator('.recharts-surface').first()).toBeVisible()
@@ -152,9 +148,10 @@ test('the orders of a period stand below what they brought, and their foot is th
 })
 
 test('those without the reports do not open the pages', async ({ page }) => {
-  await enter(page, 'dieuxe01')
+  await enter(page, 'dieuxe01', '/overview')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const path of ['/management/orders', '/management/customers/KH1', '/invoices/KH1']) {
-    await page.goto(path)
+    await followTo(page, path)
     await expect(page).toHaveURL(/error-401/)
   }
 })
@@ -163,8 +160,7 @@ test.describe('what is not there', () => {
   test.use({ allowedErrors: [/status of 404/] })
 
   test('leads back, for another try would answer alike', async ({ page }) => {
-    await enter(page, 'dieuxe01')
-    await page.goto('/trip-management')
+    await enter(page, 'dieuxe01', '/trip-management')
     await page.goto('/trip/edit/KHONG-CO')
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page.getByRole('button', { name: uiTexts.retry.vi })).toHaveCount(0)

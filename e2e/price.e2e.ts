@@ -10,7 +10,7 @@ import { assignmentTexts } from '../contract/dispatch/trip/trip-assignment.texts
 import { settingTexts } from '../contract/office/settings/settings.ts'
 import { companyPriceApi } from '../contract/price/company-price/company-price.ts'
 import { PARTS } from '../contract/price/calculation/figure.ts'
-import { enter, expect, test } from './base.ts'
+import { agreeTo, enter, expect, test } from './base.ts'
 import { callAs, makeTrip, ownName } from './caller.ts'
 import { faults, overflow } from './look.ts'
 
@@ -36,7 +36,7 @@ const explanation = (page: Page): Locator =>
 
 /** Enters a trip of one order by clicks, all but its freight. */
 async function enterTrip(page: Page, receiver: string): Promise<void> {
-  await page.addLocatorHandler(button(page, assignmentTexts.confirmSave), (yes) => yes.click())
+  await agreeTo(page, button(page, assignmentTexts.confirmSave))
   await page.goto('/trip/create')
   await box(page, 'bien_so_xe').click()
   await box(page, 'bien_so_xe').fill('15C-402.11')
@@ -133,8 +133,7 @@ test('a typed freight becomes the customer’s price from a day', async ({ page,
     { bien_so_xe: '15C-402.11', type_cont: '40HC' },
     { ten_cong_ty: CUSTOMER, ma_lt: 'T02', cuoc_van_chuyen: 5_555_000 },
   )
-  await enter(page, 'admin01')
-  await page.goto(`/trip/edit/${id}`)
+  await enter(page, 'admin01', `/trip/edit/${id}`)
   await step(page, 'orders').click()
   await markOf(page, FREIGHT).click()
   await button(explanation(page), texts.makePrice).click()
@@ -158,8 +157,7 @@ test('a typed freight becomes the customer’s price from a day', async ({ page,
 })
 
 test('settings of pricing are changed from a day with a reason', async ({ page }) => {
-  await enter(page, 'admin01')
-  await page.goto('/company-settings')
+  await enter(page, 'admin01', '/company-settings')
   await page.getByRole('tab', { name: settingTexts.title.vi }).click()
   const vat = page.getByRole('region', { name: 'Thuế suất VAT' })
   await expect(vat).toContainText('8 %')

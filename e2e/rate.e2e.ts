@@ -15,8 +15,7 @@ const TAKES = 'Dòng này tính thay dòng bắt đầu 01/01/2000'
 test('a price of a route to come is added from its history, refused where it ends before it starts', async ({
   page,
 }) => {
-  await enter(page, 'quanly01')
-  await page.goto('/route-management?mo=T07')
+  await enter(page, 'quanly01', '/route-management?mo=T07')
   await page.getByRole('button', { name: titleOf(variableCost.resource).vi }).click()
   const history = page.getByRole('dialog', { name: rateTexts.history.vi })
   await expect(history.getByText(RATE_STATES.dang_dung.vi).first()).toBeVisible()
@@ -49,8 +48,7 @@ test('a price of a route to come is added from its history, refused where it end
 test.describe('a version', () => {
   test.use({ allowedErrors: [/bien_phi\/delete/] })
   test('is retired from its history after a question, and a failure is told', async ({ page }) => {
-    await enter(page, 'quanly01')
-    await page.goto('/route-management?mo=T08')
+    await enter(page, 'quanly01', '/route-management?mo=T08')
     await page.getByRole('button', { name: titleOf(variableCost.resource).vi }).click()
     const history = page.getByRole('dialog', { name: rateTexts.history.vi })
     const version = history.getByText('Lớp xe: cont 40')
@@ -84,8 +82,7 @@ test.describe('a version', () => {
 test('an overlap with a row of the same key is said while a fixed cost is typed @mobile', async ({
   page,
 }) => {
-  await enter(page, 'ketoan01')
-  await page.goto('/dinh-muc-kinh-te-ky-thuat-cho-chi-phi?tab=co_dinh')
+  await enter(page, 'ketoan01', '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi?tab=co_dinh')
   await page.getByRole('button', { name: fixedCost.resource.texts.add.vi }).click()
   const form = page.getByRole('dialog', { name: fixedCost.resource.texts.add.vi })
   const { bien_so_xe, khoan, ten_khoan } = fixedCost.resource.fields
@@ -111,8 +108,7 @@ test('an overlap with a row of the same key is said while a fixed cost is typed 
 test('norms and fixed costs have their screen, and a vehicle opens its own @mobile', async ({
   page,
 }) => {
-  await enter(page, 'ketoan01')
-  await page.goto('/dinh-muc-kinh-te-ky-thuat-cho-chi-phi?tab=co_dinh')
+  await enter(page, 'ketoan01', '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi?tab=co_dinh')
   await expect(page.getByText(RATE_STATES.dang_dung.vi).first()).toBeVisible()
   // Seven tabs on one line, the shown one in sight.
   expect((await page.getByRole('tablist').boundingBox())?.height).toBeLessThan(50)

@@ -82,8 +82,7 @@ test('chosen trips are looked at, applied, and a second look changes nothing', a
     ['2023-03-06', { cuoc_van_chuyen: 5_500_000 }],
   ])
   await call(tripApi.lock, { list_id: [locked] })
-  await enter(page, 'quanly01')
-  await page.goto(listOf(name, '2023-03-04', '2023-03-06'))
+  await enter(page, 'quanly01', listOf(name, '2023-03-04', '2023-03-06'))
   await selectRows(page, open, typed, locked)
   await act(page, tripListTexts.recalculate.vi)
   const dialog = page.getByRole('dialog', { name: texts.title.vi })
@@ -137,8 +136,7 @@ test('what a month would come to by rows that are not saved', async ({ page, req
   await priceOf(boss, id, 6_000_000, '2023-01-01')
   const [trip = ''] = await tripsOn(boss, name, [['2023-04-04'], ['2023-04-05']])
   const known = (await call(fuelPriceApi.list, {})).tong
-  await enter(page, 'ketoan01')
-  await page.goto(listOf(name, '2023-04-01', '2023-04-30'))
+  await enter(page, 'ketoan01', listOf(name, '2023-04-01', '2023-04-30'))
   await button(page, texts.menu).click()
   await page.getByRole('menuitem', { name: texts.ofList.vi }).click()
   const dialog = page.getByRole('dialog', { name: texts.title.vi })
@@ -184,8 +182,7 @@ for (const tag of ['', ' @mobile'])
       name,
       ['2023-05-06', '2023-05-04', '2023-05-05'].map((day) => [day, LACKING] as const),
     )
-    await enter(page, 'admin01')
-    await page.goto(listOf(name, '2023-05-01', '2023-05-31'))
+    await enter(page, 'admin01', listOf(name, '2023-05-01', '2023-05-31'))
     await button(page, texts.menu).click()
     await page.getByRole('menuitem', { name: texts.missing.vi }).click()
     const dialog = page.getByRole('dialog', { name: texts.missingTitle.vi })
@@ -215,8 +212,7 @@ for (const tag of ['', ' @mobile'])
 
 test('a look at more than 500 trips is followed to its end', async ({ page }) => {
   test.setTimeout(120_000)
-  await enter(page, 'quanly01')
-  await page.goto('/trip-management?start_time=2020-01-01&end_time=2039-12-31')
+  await enter(page, 'quanly01', '/trip-management?start_time=2020-01-01&end_time=2039-12-31')
   await button(page, texts.menu).click()
   await page.getByRole('menuitem', { name: texts.ofList.vi }).click()
   const dialog = page.getByRole('dialog', { name: texts.title.vi })
@@ -228,8 +224,7 @@ test('a look at more than 500 trips is followed to its end', async ({ page }) =>
 })
 
 test('home leads to what freights wait for', async ({ page }) => {
-  await enter(page, 'tinhcuoc01')
-  await page.goto('/overview')
+  await enter(page, 'tinhcuoc01', '/overview')
   await page.getByRole('link', { name: overviewTexts.enterPrices.vi }).click()
   const dialog = page.getByRole('dialog', { name: texts.missingTitle.vi })
   await expect(dialog.getByRole('listitem').first()).toBeVisible()

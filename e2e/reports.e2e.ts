@@ -34,8 +34,7 @@ test('a month is read in every direction, and each figure opens the rows that it
 }) => {
   const call = await callAs(request, 'ketoan01')
   const { data } = await call(generalApi.ofMonth, { thang: MONTH })
-  await enter(page, 'ketoan01')
-  await page.goto(`/monthly-report?thang=${MONTH}`)
+  await enter(page, 'ketoan01', `/monthly-report?thang=${MONTH}`)
   const total = page.getByRole('link', {
     name: new RegExp(`^Doanh thu ?${formatMoney(data.doanh_thu)}`),
   })
@@ -66,8 +65,7 @@ test('a month is read in every direction, and each figure opens the rows that it
 test('some days around today are read, and a bar opens its trips by the keyboard', async ({
   page,
 }) => {
-  await enter(page, 'ketoan01')
-  await page.goto('/general-report')
+  await enter(page, 'ketoan01', '/general-report')
   await expect(page.getByRole('heading', { name: screenTexts['/general-report'].vi })).toBeVisible()
   const chart = page.locator('.recharts-surface').first()
   await expect(chart).toBeVisible()
@@ -107,8 +105,7 @@ test('revenue is narrowed to a customer by the address, and its plates open orde
 test('months are drawn where days could not be told apart, and a month opens its orders', async ({
   page,
 }) => {
-  await enter(page, 'ketoan01')
-  await page.goto('/revenue-report')
+  await enter(page, 'ketoan01', '/revenue-report')
   const chart = page.locator('.recharts-surface').first()
   await expect(page.getByText(new RegExp(texts.chartByMonths.vi))).toBeVisible()
   await expect(chart).toBeVisible()
@@ -130,8 +127,7 @@ test('every vehicle has its costs in parts and its empty km, and opens its trips
     start_date: `${MONTH}-01`,
     end_date: `${MONTH}-28`,
   })
-  await enter(page, 'admin01')
-  await page.goto(`/truck-report?start_time=${MONTH}-01&end_time=${MONTH}-28`)
+  await enter(page, 'admin01', `/truck-report?start_time=${MONTH}-01&end_time=${MONTH}-28`)
   await expect(page.locator('.recharts-surface')).toHaveCount(2)
   await looksWell(page)
   const grid = page.getByRole('grid', { name: screenTexts['/truck-report'].vi })
@@ -149,8 +145,7 @@ test('every vehicle has its costs in parts and its empty km, and opens its trips
 test('home shows the month of who has its report, and leads to the day and the year', async ({
   page,
 }) => {
-  await enter(page, 'ketoan01')
-  await page.goto('/overview')
+  await enter(page, 'ketoan01', '/overview')
   const month = page.getByRole('region', { name: texts.monthNow.vi })
   await expect(month.getByRole('link', { name: /^Doanh thu/ })).toBeVisible()
   await page.getByRole('link', { name: screenTexts['/dashboards/default'].vi }).click()
@@ -164,8 +159,7 @@ test('home shows the month of who has its report, and leads to the day and the y
   await looksWell(page)
   const totals = page.getByText(tableTexts.totals.vi, { exact: true }).first()
   expect(await totals.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0)
-  await enter(page, 'nhansu01')
-  await page.goto('/overview')
+  await enter(page, 'nhansu01', '/overview')
   await expect(page.getByRole('heading').first()).toBeVisible()
   await expect(month).toHaveCount(0)
 })
@@ -174,16 +168,14 @@ test('home of a manager sums the trips of the month, that of a sale its bookings
   page,
 }) => {
   const month = page.getByRole('region', { name: texts.monthNow.vi })
-  await enter(page, 'quanly01')
-  await page.goto('/overview')
+  await enter(page, 'quanly01', '/overview')
   const count = month.getByRole('link', { name: figureFields.so_chuyen.label.vi })
   const [, trips = ''] = /([\d.]+)$/.exec((await count.textContent()) ?? '') ?? []
   await count.click()
   await expect(page).toHaveURL(/trip-management/)
   await expect(page.getByText(new RegExp(`trên ${trips} dòng`))).toBeVisible()
 
-  await enter(page, 'sale01')
-  await page.goto('/overview')
+  await enter(page, 'sale01', '/overview')
   const waiting = page.getByRole('region', { name: BOOKING_TASKS.don_cho_duyet.label.vi })
   await expect(waiting.getByRole('link').first()).toBeVisible()
   await looksWell(page)

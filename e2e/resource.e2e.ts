@@ -15,8 +15,7 @@ const { ten_tuyen_duong: name, noi_lay_hang, noi_tra_hang, km_mot_chieu: km } = 
 test('a route is added by keyboard, changed, retired, found among the retired and brought back', async ({
   page,
 }) => {
-  await enter(page, 'quanly01')
-  await page.goto('/route-management')
+  await enter(page, 'quanly01', '/route-management')
   const route = ownName('Tuyến thử ')
   await expect(page.getByRole('button', { name: routeResource.texts.add.vi })).toBeVisible()
   await page.keyboard.press('n')
@@ -63,8 +62,7 @@ test('a route is added by keyboard, changed, retired, found among the retired an
 test('the Excel file of a list is changed, looked at cell by cell, taken in part and taken back', async ({
   page,
 }) => {
-  await enter(page, 'quanly01')
-  await page.goto('/route-management?tu_khoa=lach+huyen')
+  await enter(page, 'quanly01', '/route-management?tu_khoa=lach+huyen')
   const waiting = page.waitForEvent('download')
   await page.getByRole('button', { name: listTexts.excel.vi }).click()
   const file = await (await waiting).path()
@@ -106,8 +104,7 @@ test('the Excel file of a list is changed, looked at cell by cell, taken in part
 })
 
 test('routes on a phone: cards, and a form for one thumb @mobile', async ({ page }) => {
-  await enter(page, 'quanly01')
-  await page.goto('/route-management?mo=T05')
+  await enter(page, 'quanly01', '/route-management?mo=T05')
   await expect(page.getByRole('dialog').getByLabel(name.label.vi)).toBeVisible()
   expect(await overflow(page)).toBe(0)
   expect(await faults(page)).toEqual([])

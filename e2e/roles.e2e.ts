@@ -260,8 +260,7 @@ for (const { username, seat, does, job } of STORIES) {
     page.on('response', (reply) => {
       if (reply.status() >= 400) refused.push(`${reply.status()} ${reply.url()}`)
     })
-    await enter(page, username)
-    await page.goto('/')
+    await enter(page, username, '/')
     await expect(page).toHaveURL(new RegExp(`${homeOf(seat)}$`))
     const lines = linesOf(seat)
     const words = lines.map((screen) => screenTexts[screen].vi)

@@ -24,8 +24,7 @@ test('hcns types days, tries a formula, opens a figure to its trips, and closes 
   })
   await admin(tripApi.lock, { list_id: [id] })
 
-  await enter(page, 'hcns01')
-  await page.goto(`/salary-management?tab=nhap&thang=${MONTH}`)
+  await enter(page, 'hcns01', `/salary-management?tab=nhap&thang=${MONTH}`)
   const grid = page.getByRole('grid', { name: texts.typed.vi })
   const row = grid.getByRole('row').filter({ hasText: DRIVER })
   // The rows stand by given name: his are drawn once they come into view.

@@ -3,7 +3,7 @@ import { maySee, MENUS, type Screen } from '../contract/office/screen/access.ts'
 import { besideMenu, fleetMenuOf } from '../contract/office/screen/workspaces.ts'
 import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
-import { expect, enter, test } from './base.ts'
+import { expect, enter, followTo, test } from './base.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
 
 const screensOf = (menu: (typeof MENUS)['admin']): Screen[] =>
@@ -14,7 +14,7 @@ const built = [
 
 /** Goes to a screen as its link does, without loading the product again, and waits until it stands. */
 async function goTo(page: Page, screen: Screen): Promise<void> {
-  await page.evaluate((path) => history.pushState(null, '', path), `${screen}?so_dong=20`)
+  await followTo(page, `${screen}?so_dong=20`)
   await expect(page, screen).toHaveTitle(new RegExp(`^${screenTexts[screen].vi}`))
   for (const role of ['status', 'progressbar'] as const)
     await expect(page.getByRole(role, { name: uiTexts.loading.vi }), screen).toHaveCount(0)
@@ -30,9 +30,7 @@ for (const size of ['', ' @mobile']) {
     test(`screens are free of serious faults and fit their width, light and dark, part ${part + 1} of ${PARTS}${size}`, async ({
       page,
     }) => {
-      await enter(page, 'admin01')
-      const [first = '/overview'] = partOf(part)
-      await page.goto(first)
+      await enter(page, 'admin01', partOf(part)[0])
       const found: Record<string, unknown> = {}
       for (const screen of partOf(part)) {
         await goTo(page, screen)
@@ -47,28 +45,32 @@ for (const size of ['', ' @mobile']) {
       expect(found).toEqual({})
     })
 
-  test(`the doors outside are free of serious faults${size}`, async ({ page }) => {
-    const found: Record<string, unknown> = {}
-    for (const path of [
-      '/auth/login',
-      '/auth/register',
-      '/errors/error-401',
-      '/errors/error-404',
-      '/errors/error-500',
-      '/api-docs',
-    ]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-      await expect(page.getByRole('status', { name: uiTexts.loading.vi }), path).toHaveCount(0)
-      const seen = { faults: await faults(page), overflow: await overflow(page) }
-      if (seen.faults.length > 0 || seen.overflow > 0) found[path] = seen
-    }
-    expect(found).toEqual({})
+  test.describe('outside', () => {
+    test.use({ ownPage: true })
+
+    test(`the doors outside are free of serious faults${size}`, async ({ page }) => {
+      const found: Record<string, unknown> = {}
+      for (const path of [
+        '/auth/login',
+        '/auth/register',
+        '/errors/error-401',
+        '/errors/error-404',
+        '/errors/error-500',
+        '/api-docs',
+      ]) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+        await expect(page.getByRole('status', { name: uiTexts.loading.vi }), path).toHaveCount(0)
+        const seen = { faults: await faults(page), overflow: await overflow(page) }
+        if (seen.faults.length > 0 || seen.overflow > 0) found[path] = seen
+      }
+      expect(found).toEqual({})
+    })
   })
 }
 
 test.describe('a screen outside the menu', () => {
-  test.use({ allowedErrors: [/403|401/] })
+  test.use({ allowedErrors: [/403|401/], ownPage: true })
   test('shows error 401', async ({ page }) => {
     await enter(page, 'sale01')
     expect(maySee('sale', '/trip-management')).toBe(false)

@@ -23,6 +23,7 @@ import { callAs, makeTrip, ownName } from './caller.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
 
 test.describe.configure({ mode: 'parallel' })
+test.use({ ownPage: true })
 
 const accountButton = (page: Page) => page.getByRole('button', { name: shellTexts.userMenu.vi })
 const bellButton = (page: Page) =>
@@ -166,8 +167,7 @@ test('the bell counts within a minute, shows four, and forgets a second after it
 
 test('a notice leads to its trip, the panel to all of them', async ({ page, request }) => {
   const id = await makeTrip(await callAs(request, 'quanly01'), {})
-  await enterAs(page, 'admin01')
-  await page.goto('/overview')
+  await enterAs(page, 'admin01', '/overview')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await bellButton(page).click()
   await page.getByRole('link', { name: noticeTexts.all.vi }).click()

@@ -40,8 +40,7 @@ test('a statement is dropped, finds its trip, and a pass is given to another one
     [far, PLATE, `${formatDate(addDays(day, -1))} 23:10`, 'Trạm Gia Lộc', 'Vé lượt', '135.000'],
   ]
   const bytes = await writeXlsx({ sheets: [{ name: 'VETC', rows }] })
-  await enter(page, 'ketoan01')
-  await page.goto(SCREEN)
+  await enter(page, 'ketoan01', SCREEN)
   await page.getByRole('button', { name: excelFilesTexts.importExcel.vi }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles({
@@ -84,8 +83,7 @@ test('what a statement says is taken as the toll of its trip, which shows it', a
     tram_ra: 'Trạm Đại Yên',
   }
   await call(tollApi.create, { ...pass, ma_giao_dich: ownName('EP') })
-  await enter(page, 'ketoan01')
-  await page.goto(`${SCREEN}?tab=chuyen&start_time=${day}&end_time=${day}`)
+  await enter(page, 'ketoan01', `${SCREEN}?tab=chuyen&start_time=${day}&end_time=${day}`)
   const row = page.getByRole('row').filter({ hasText: trip })
   await expect(row.getByText('180.000')).toBeVisible()
   expect(await faultsInDark(page)).toEqual([])

@@ -47,8 +47,7 @@ test('a hop is entered for a customer’s order, follows its way, is printed, an
   const { data } = await call(tripApi.get, { id_chuyen_di: trip })
   const order = data.list_don_hang[0]?.id_don_hang ?? ''
 
-  await enter(page, 'quanly01')
-  await page.goto('/order-switch-station/create')
+  await enter(page, 'quanly01', '/order-switch-station/create')
   await expect(box(page, 'ten_nguoi_gui')).toHaveValue(OWN)
   await expect(box(page, 'ten_nguoi_nhan')).toHaveValue(OWN)
   await save(page)
@@ -131,8 +130,7 @@ test('the list moves several on, gives its file, deletes and brings back', async
   const goods = ownName('sắt ')
   const own = { mo_ta_hang_hoa: goods, bien_so_xe: '15C-402.11' }
   const [a, b] = [await makeTransfer(call, own), await makeTransfer(call, own)]
-  await enter(page, 'admin01')
-  await page.goto(`/order-switch-management?tu_khoa=${encodeURIComponent(goods)}`)
+  await enter(page, 'admin01', `/order-switch-management?tu_khoa=${encodeURIComponent(goods)}`)
   await selectRows(page, a, b)
   await act(page, moveTexts.da_giao.vi)
   await expect(rowOf(page, a)).toContainText(TRANSFER_STATES.da_giao.vi)
@@ -171,8 +169,7 @@ test.describe('somebody else saved meanwhile', () => {
   }) => {
     const call = await callAs(request, 'quanly01')
     const id = await makeTransfer(call, {})
-    await enter(page, 'admin01')
-    await page.goto(`/order-switch-station/edit/${id}`)
+    await enter(page, 'admin01', `/order-switch-station/edit/${id}`)
     await box(page, 'ghi_chu').fill('của tôi')
     await page.reload()
     await expect(page.getByText(/Đã khôi phục nội dung chưa lưu/)).toBeVisible()
@@ -197,8 +194,7 @@ test.describe('somebody else saved meanwhile', () => {
 test('the bell leads a dispatcher to a new transfer', async ({ page, request }) => {
   const call = await callAs(request, 'quanly01')
   const id = await makeTransfer(call, {})
-  await enter(page, 'admin01')
-  await page.goto(`/notice-management?tu_khoa=${id}`)
+  await enter(page, 'admin01', `/notice-management?tu_khoa=${id}`)
   await page
     .getByRole('link', { name: new RegExp(id) })
     .first()
@@ -211,8 +207,7 @@ test('a transfer is made with one thumb @mobile', async ({ page, request }) => {
   const call = await callAs(request, 'quanly01')
   const goods = ownName('giấy ')
   const before = await makeTransfer(call, {})
-  await enter(page, 'quanly01')
-  await page.goto(`/order-switch-station/create?sau=${before}`)
+  await enter(page, 'quanly01', `/order-switch-station/create?sau=${before}`)
   await box(page, 'noi_tra_hang').fill('Trạm cuối')
   await box(page, 'mo_ta_hang_hoa').fill(goods)
   expect([await faults(page), await faultsInDark(page), await overflow(page)]).toEqual([[], [], 0])

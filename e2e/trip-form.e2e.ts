@@ -13,7 +13,7 @@ import { stepTexts } from '../contract/dispatch/trip/trip.problems.ts'
 import { tripTexts } from '../contract/dispatch/trip/trip.texts.ts'
 import { formTexts } from '../contract/kit/form/form.texts.ts'
 import { vehicleApi } from '../contract/master/vehicle/vehicle.api.ts'
-import { expect, enter, test } from './base.ts'
+import { agreeTo, expect, enter, test } from './base.ts'
 import { callAs, makeTrip, ownName } from './caller.ts'
 import { faults, overflow } from './look.ts'
 
@@ -35,10 +35,9 @@ const totals = (page: Page): Locator => page.getByLabel(editorTexts.totals.vi)
 
 /** Signs in and opens the form, of a trip or of a new one. */
 async function openForm(page: Page, username: string, id?: string): Promise<void> {
-  await enter(page, username)
   // Stories share the vehicles of the demo company: a warning about that is not their subject.
-  await page.addLocatorHandler(button(page, assignmentTexts.confirmSave), (yes) => yes.click())
-  await page.goto(id === undefined ? '/trip/create' : `/trip/edit/${id}`)
+  await agreeTo(page, button(page, assignmentTexts.confirmSave))
+  await enter(page, username, id === undefined ? '/trip/create' : `/trip/edit/${id}`)
   await expect(box(page, 'bien_so_xe')).toBeVisible()
 }
 
@@ -313,8 +312,7 @@ test('a partner reads its own trip without cost and profit', async ({ page, requ
     { phi_xang_dau: 1_234_000 },
     { ten_cong_ty: 'Công ty TNHH Giao nhận Biển Mơ Demo', cuoc_van_chuyen: 5_000_000 },
   )
-  await enter(page, 'doitac02')
-  await page.goto(`/trip/edit/${id}`)
+  await enter(page, 'doitac02', `/trip/edit/${id}`)
   await expect(page.getByRole('heading', { name: id })).toBeVisible()
   await expect(page.getByText('5.000.000').first()).toBeVisible()
   await expect(page.getByText('1.234.000')).toHaveCount(0)

@@ -34,8 +34,7 @@ test('filters live in the address, the back button takes them away, the foot sum
     { bien_so_xe: '61H-082.95', phi_xang_dau: 900_000 },
     { ...goods, cuoc_van_chuyen: 4_000_000 },
   )
-  await enter(page, 'dieuxe01')
-  await page.goto('/trip-management')
+  await enter(page, 'dieuxe01', '/trip-management')
   await expect(page.getByLabel(listTexts.from.vi, { exact: true })).toHaveValue(
     formatDate(addDays(today(), -1)),
   )
@@ -101,8 +100,7 @@ test('selected trips are locked, unlocked with a reason, ended, cancelled, delet
     await makeTrip(call, {}, goods),
   ]
   await call(tripApi.lock, { list_id: [first] })
-  await enter(page, 'dieuxe01')
-  await page.goto(listOf(word))
+  await enter(page, 'dieuxe01', listOf(word))
 
   await selectRows(page, first, second)
   await act(page, texts.lock.vi)
@@ -148,8 +146,7 @@ test.describe('a question before an act', () => {
     const own = { bien_so_xe: '50E-033.18' }
     const kept = await makeTrip(call, own, goods)
     const gone = await makeTrip(call, own, goods)
-    await enter(page, 'dieuxe01')
-    await page.goto(listOf(word))
+    await enter(page, 'dieuxe01', listOf(word))
     await selectRows(page, kept, gone)
     await act(page, texts.merge.vi)
     await expect(page.getByRole('dialog')).toContainText(kept)
@@ -178,8 +175,7 @@ test('columns keep the place, width and pin that their user gave them, and so ha
     { mo_ta_hang_hoa: word, cuoc_van_chuyen: 5_300_000 },
   )
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await enter(page, 'dieuxe01')
-  await page.goto(listOf(word))
+  await enter(page, 'dieuxe01', listOf(word))
   await expect(rowOf(page, id)).toBeVisible()
 
   // The plate moves one to the right by keys and grows by ten pixels; the freight is pinned; the driver is hidden.
@@ -240,8 +236,7 @@ test.describe('files and menus', () => {
     word,
   }) => {
     const id = await makeTrip(call, {}, { mo_ta_hang_hoa: word })
-    await enter(page, 'dieuxe01')
-    await page.goto(listOf(word))
+    await enter(page, 'dieuxe01', listOf(word))
     for (const name of [texts.files.vi, listTexts.legend.vi, listTexts.shortcuts.vi]) {
       await page.getByRole('button', { name, exact: true }).click()
       await expect(page.locator('[role="menu"], [role="dialog"]')).toBeVisible()
@@ -272,8 +267,7 @@ test('on a phone trips are cards that can be found, selected and opened @mobile'
     {},
     { mo_ta_hang_hoa: word, ten_cong_ty: 'Công ty TNHH Điện tử Sao Chổi Demo' },
   )
-  await enter(page, 'dieuxe01')
-  await page.goto(listOf(word))
+  await enter(page, 'dieuxe01', listOf(word))
   const card = page.getByRole('listitem').filter({ hasText: '15H-068.12' })
   await expect(card).toContainText('Điện tử Sao Chổi Demo')
   await expect(card).toContainText(TRIP_STATES.moi.vi)

@@ -24,8 +24,7 @@ const shown = (plate: string): string => `${plate.slice(0, 7)}.${plate.slice(7)}
 test('a vehicle is added by keyboard alone in a loose spelling, retired, and brought back', async ({
   page,
 }) => {
-  await enter(page, 'quanly01')
-  await page.goto('/vehicle-management')
+  await enter(page, 'quanly01', '/vehicle-management')
   const plate = ownPlate()
   const name = shown(plate)
   await expect(page.getByRole('button', { name: texts.add.vi })).toBeVisible()
@@ -99,8 +98,7 @@ test('a vehicle is added by keyboard alone in a loose spelling, retired, and bro
 test('vehicles are put in order by keys and by dragging, and the list follows', async ({
   page,
 }) => {
-  await enter(page, 'admin01')
-  await page.goto('/vehicle-management')
+  await enter(page, 'admin01', '/vehicle-management')
   await page.getByRole('button', { name: vehicleSortTexts.open.vi }).click()
   const dialog = page.getByRole('dialog', { name: vehicleSortTexts.title.vi })
   const find = dialog.getByLabel(vehicleSortTexts.find.vi)
@@ -144,8 +142,7 @@ test('the Excel file of trailers is changed, compared with old and new, taken in
   page,
 }) => {
   const paper = trailers.resource.fields.dang_kiem_het_han.label.vi
-  await enter(page, 'quanly01')
-  await page.goto('/vehicle-management?tab=ro_mooc&tu_khoa=50RM')
+  await enter(page, 'quanly01', '/vehicle-management?tab=ro_mooc&tu_khoa=50RM')
   const waiting = page.waitForEvent('download')
   await page.getByRole('button', { name: listTexts.excel.vi }).click()
   const file = await (await waiting).path()
@@ -176,8 +173,7 @@ test('the Excel file of trailers is changed, compared with old and new, taken in
 test('a driver is made, told the password once, and stands among the users; pay is for those who may see it', async ({
   page,
 }) => {
-  await enter(page, 'hcns01')
-  await page.goto('/driver-list')
+  await enter(page, 'hcns01', '/driver-list')
   await page.getByRole('button', { name: driverResource.texts.add.vi }).click()
   const drawer = page.getByRole('dialog')
   const name = `Tạ Thử ${String.fromCharCode(65 + (Date.now() % 26))}${Date.now()}`
@@ -191,8 +187,7 @@ test('a driver is made, told the password once, and stands among the users; pay 
   await told.getByRole('button', { name: 'Đóng' }).last().click()
   await page.goto(`/driver-management?tu_khoa=${encodeURIComponent(name)}`)
   await expect(page.getByRole('button', { name })).toBeVisible()
-  await enter(page, 'dieuxe01')
-  await page.goto(`/driver-list?tu_khoa=${encodeURIComponent(name)}`)
+  await enter(page, 'dieuxe01', `/driver-list?tu_khoa=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name }).click()
   await expect(drawer.getByLabel(driverResource.fields.chi_nhanh.label.vi)).toBeVisible()
   await expect(drawer.getByLabel(driverResource.fields.luong_co_ban.label.vi)).toHaveCount(0)
@@ -201,8 +196,7 @@ test('a driver is made, told the password once, and stands among the users; pay 
 test('vehicles on a phone: cards with papers in words, and an order for one thumb @mobile', async ({
   page,
 }) => {
-  await enter(page, 'quanly01')
-  await page.goto('/vehicle-management?tab=ro_mooc&tu_khoa=15RM-004')
+  await enter(page, 'quanly01', '/vehicle-management?tab=ro_mooc&tu_khoa=15RM-004')
   await expect(page.getByText('15RM-004.15')).toBeVisible()
   expect(await overflow(page)).toBe(0)
   await page.goto('/vehicle-management')
@@ -213,8 +207,7 @@ test('vehicles on a phone: cards with papers in words, and an order for one thum
 })
 
 test('a vehicle is given another plate, and stays open under it', async ({ page }) => {
-  await enter(page, 'quanly01')
-  await page.goto('/vehicle-management')
+  await enter(page, 'quanly01', '/vehicle-management')
   const [plate, next] = [ownPlate(), ownPlate().replace('98C', '97C')]
   await page.getByRole('button', { name: texts.add.vi }).click()
   const drawer = page.getByRole('dialog')

@@ -21,8 +21,7 @@ test('an accountant enters money in one line and for several drivers, and reads 
   const trip = await makeTrip(call, { lai_xe_1: DRIVER.user_id, ve_cau_pha: 61_000 })
   await call(tripApi.lock, { list_id: [trip] })
 
-  await enter(page, 'ketoan01')
-  await page.goto('/wallet-management')
+  await enter(page, 'ketoan01', '/wallet-management')
   const { label } = reportFields.cod_dang_giu
   await expect(page.getByRole('columnheader', { name: label.vi })).toBeInViewport({ ratio: 1 })
   const line = page.getByRole('textbox', { name: texts.quick.vi })
@@ -100,8 +99,7 @@ test('on a phone the drivers are cards, and an entry of a locked trip says why i
   await call(tripApi.lock, { list_id: [trip] })
   const { data } = await call(walletApi.list, { id_chuyen_di: trip })
   await page.setViewportSize({ width: 390, height: 844 })
-  await enter(page, 'ketoan01')
-  await page.goto('/wallet-management')
+  await enter(page, 'ketoan01', '/wallet-management')
   await expect(
     page.getByText(reportFields.so_du_thang.label.vi).filter({ visible: true }).first(),
   ).toBeVisible()

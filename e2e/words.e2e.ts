@@ -18,6 +18,8 @@ import { makeTrip, ownName } from './caller.ts'
 import { rowOf } from './grid.ts'
 import { test } from './listStory.ts'
 
+test.use({ ownPage: true })
+
 /** Signs in to the English interface. */
 async function enterEnglish(page: Page, username: string): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('lanbanh_language', 'en'))

@@ -65,7 +65,7 @@ const scratch = scratchFolder()
 // Threads and servers that tests start by the hundred load code that was compiled once.
 const compiled = join(import.meta.dirname, '../node_modules/.cache/compiled')
 
-/** The runner's own output is kept: what it says of a failure is shown at the very end. */
+/** The runner's own output is kept: what it says of failures, on its second channel, is shown at the very end. */
 async function runStep(step: Step): Promise<Outcome> {
   const begin = performance.now()
   const path = join(reports, `${step.name}.json`)
@@ -87,7 +87,7 @@ async function runStep(step: Step): Promise<Outcome> {
   const counts = step.report === undefined ? checkCounts(exitCode) : readCounts(path)
   const outcome = judge(counts, exitCode ?? 1)
   const seconds = (performance.now() - begin) / 1000
-  return { name: step.name, ...outcome, seconds, said: (await said).toReversed().join('\n') }
+  return { name: step.name, ...outcome, seconds, said: (await said).join('\n') }
 }
 
 function reporters(report: Step['report'], path: string): string[] {
