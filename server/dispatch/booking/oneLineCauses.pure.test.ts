@@ -129,6 +129,51 @@ const CASES: readonly (readonly [what: string, cases: readonly Case[]])[] = [
     ],
   ],
   [
+    'a slip of the keys in a name of two words is that name, and a word of its own is none',
+    [
+      [
+        'mai 8h Cát Lia - Amata, Rừng Mơ, 3tr',
+        {
+          noi_lay_hang: 'Cảng Tân Cảng Cát Lái',
+          ten_cong_ty: 'Công ty TNHH Gỗ Nội thất Rừng Mơ Demo',
+        },
+      ],
+      [
+        'mai 8h Tân Vũ - Yên Phong, Cực Qunag, 5tr',
+        { ten_cong_ty: 'Công ty TNHH Màn hình Cực Quang Giả Định' },
+      ],
+      ['mai 8h Cát Lâm - Amata, Pha Lê, 3tr', { noi_lay_hang: undefined }, ['Cát Lâm']],
+      ['mai 8h Cát Lái - Amata, Pha Lâm, 3tr', { ten_cong_ty: undefined }, ['Pha Lâm']],
+      ['mai 8h TVũ - CLái, Pha Lê, 3tr', { noi_lay_hang: 'Cảng Tân Vũ' }],
+    ],
+  ],
+  [
+    'a number of a place that is spoken is no beginning of another place',
+    [
+      ['mai 7h Cát Lái đi VSIP hai, Sông Trăng, 3tr4', { noi_tra_hang: 'VSIP II Bình Dương' }],
+      ['mai 7h Tân Vũ - VSIP Hải Phòng, Cực Quang, 3tr4', { noi_tra_hang: 'VSIP Hải Phòng' }],
+      [
+        'mai mười bốn giờ Cát Lái - Amata, Pha Lê, 3tr',
+        { ngay_gio_lay_hang: '2026-11-24 14:00:00' },
+      ],
+    ],
+  ],
+  [
+    'a price that stands in a paper is the price, and asking for one orders nothing',
+    [
+      [`${WAY.replace('2tr4', 'báo giá 2tr4 đã duyệt')}`, { cuoc_van_chuyen: 2_400_000 }],
+      [`${WAY.replace('2tr4', 'theo báo giá 2tr4')}`, { cuoc_van_chuyen: 2_400_000 }],
+      [`${WAY.replace('2tr4', 'báo giá số 12 đã duyệt')}`, { cuoc_van_chuyen: undefined }],
+    ],
+  ],
+  [
+    'what takes an order back stops it',
+    [
+      [`${WAY}, khách đi hãng khác`, {}, ['hãng khác']],
+      [`${WAY}, đơn coi như xong`, {}, ['coi như']],
+    ],
+  ],
+  [
     'whom to call at the place is no driver',
     [
       [
@@ -317,9 +362,9 @@ describe('what stands above', () => {
   })
 
   test('what of a heading is not understood is asked about, and noted once that is accepted', () => {
-    const reading = read(`Canh Buomm:\n${rows}`)
-    expect(reading.unread).toEqual(['Canh Buomm'])
-    expect(accepted(reading)[0]?.values.ghi_chu).toBe('Canh Buomm')
+    const reading = read(`Canh Hong:\n${rows}`)
+    expect(reading.unread).toEqual(['Canh Hong'])
+    expect(accepted(reading)[0]?.values.ghi_chu).toBe('Canh Hong')
   })
 
   test('an order that names no day is of the day of the one above', () => {
@@ -341,6 +386,29 @@ describe('what is one order and what are several', () => {
       [6, 5, 'KCN Amata'],
     ])
   })
+
+  test('trucks below a way take it, and boxes that nobody has divided are asked about', () => {
+    const taken = (way: string) => {
+      const { orders, unread } = read(`${way}\n068 Hùng\n071 Khánh`)
+      return [orders.map(({ values }) => values.bien_so_xe), unread]
+    }
+    expect(taken('mai 6h Tân Vũ - Yên Phong, Sao Chổi, 40HC, 5tr6')).toEqual([
+      ['15H-068.12', '15H-071.35'],
+      [],
+    ])
+    expect(taken('mai 6h Tân Vũ - Yên Phong, Sao Chổi, 2x40HC, 10tr')[1]).not.toEqual([])
+  })
+
+  test.each([
+    'Pha Lê 2 cont 6tr2 đã ck hôm nay',
+    'Sao Chổi 15/11 20tr',
+    'Ngân Hà trả 2 cont 10tr nay',
+  ])('without a way what a customer paid makes none: %s', (line) =>
+    expect(read(line).orders).toEqual([]),
+  )
+
+  test('a customer, a cargo and a day to come are one', () =>
+    expect(read('Sao Chổi mai 40HC 5tr6').orders).toHaveLength(1))
 
   test('lines of which none is an order are one together', () => {
     const { orders, unread } = read('Sao Chổi\nTân Vũ - Yên Phong\nmai 8h\n40HC\n5tr6')

@@ -39,10 +39,13 @@ const ADDRESSED =
 
 /** 'a Bảo ơi': who is called; a driver's name goes before it. */
 const CALLED = /(?<![a-z0-9])(?:a|anh|c|chi|e|em|chu|bac|co) [a-z]+ oi(?![a-z0-9])/g
+/** 'alo anh Bảo', 'dạ em chào anh': a line that only greets, a driver too. */
+const GREETING =
+  /^(?:(?:da|em|e|alo|hi|hello|chao) ){1,3}(?:a|anh|c|chi|e|em|chu|bac|co)(?: [a-z]+)?[ ,.!:]*$/
 
 /** Whom a line begins by writing to, and who is called in it. */
 export const addressedIn = ({ key }: Scan): Candidate[] => {
-  const end = ADDRESSED.exec(key)?.[0].length ?? 0
+  const end = (GREETING.exec(key) ?? ADDRESSED.exec(key))?.[0].length ?? 0
   const called = [...key.matchAll(CALLED)].map(({ 0: said, index }): Candidate => ({
     kind: 'filler',
     start: index,
@@ -51,5 +54,5 @@ export const addressedIn = ({ key }: Scan): Candidate[] => {
   }))
   return end === 0
     ? called
-    : [{ kind: 'filler', start: 0, end, weight: WEIGHT.form + 0.5 }, ...called]
+    : [{ kind: 'filler', start: 0, end, weight: WEIGHT.form + 1 }, ...called]
 }

@@ -6,7 +6,7 @@ const CANCELS = /^(?:huy|hoan|nghi|thoi|hong|ket)$/
 
 /**
  * What a line says without its other words that are a driver's given name: 'dung' right behind the plate, with a moment or a place
- * behind it, is Dũng, and nothing stops; 'tai' right before it is Tài.
+ * behind it, is Dũng, and nothing stops; 'tai', 'tu' right before it are Tài and Tú.
  */
 export function withoutNamed(candidates: readonly Candidate[], scan: Scan): Candidate[] {
   const names = candidates.filter((one) => one.kind === 'name')
@@ -39,14 +39,14 @@ export function withoutNamed(candidates: readonly Candidate[], scan: Scan): Cand
         scan.key.charAt(from - 1) === ' ' &&
         options.some((option) => option.kind === kind),
     )
-  /** 'tai 447.08': a driver's name and no word that leads to one, where none follows. */
+  /** 'tai 447.08', 'tu 50h216': a driver's name and no word that leads to something, where no driver follows. */
   const isBeforeTruck = (end: number) => {
     const truck = named(end + 1, 'vehicle')
     return truck !== undefined && !named(truck.end + 1, 'driver')
   }
   const isName = (one: Candidate) =>
     one.kind === 'role'
-      ? one.role === 'driver' && isBeforeTruck(one.end)
+      ? isBeforeTruck(one.end)
       : one.kind === 'talk' &&
         !CANCELS.test(scan.key.slice(one.start, one.end)) &&
         isBehindTruck(one.start) &&

@@ -2,7 +2,7 @@ import { searchKey } from '../../../kit/text/text.ts'
 import type { QuickKnown } from '../quick.known.ts'
 import { GOODS_WORDS } from '../quick.known.ts'
 import type { NameKind } from './part.ts'
-import { spoken } from './scan.ts'
+import { spoken, SYLLABLE } from './scan.ts'
 
 /** A word of a name; `proper` where the name writes it with a capital. */
 export type NameWord = { readonly spoken: string; readonly key: string; readonly proper: boolean }
@@ -177,6 +177,13 @@ function tradeOf(words: readonly NameWord[]): number {
 export const initialsOf = (words: readonly NameWord[]): string =>
   words.map(({ key }) => key.charAt(0)).join('')
 
+/** First letters and the last word, 'tvu', 'mphuoc', where that is no word of its own; null elsewhere. */
+export function gluedOf(words: readonly NameWord[]): string | null {
+  const last = words.at(-1)?.key ?? ''
+  const glued = initialsOf(words.slice(0, -1)) + last
+  return words.length < 2 || last.length < 2 || SYLLABLE.test(glued) ? null : glued
+}
+
 /** The names of a company's directories, found by each of their words. */
 export type Directory = {
   readonly entries: readonly Entry[]
@@ -224,6 +231,8 @@ function build(known: QuickKnown): Directory {
     for (let from = 0; from < keys.length; from += 1)
       for (let to = from + 2; to <= keys.length; to += 1) put(keys.slice(from, to).join(''), entry)
     for (let from = 0; from < keys.length; from += 1) {
+      const glued = gluedOf(entry.core.slice(from))
+      if (glued !== null) put(glued, entry)
       put(keys[from]?.charAt(0) ?? '', entry)
       put(initialsOf(entry.core.slice(from, from + 2)), entry)
       put(initialsOf(entry.core.slice(from, from + 3)), entry)

@@ -1,8 +1,10 @@
-import { initialsOf, type Entry } from './directory.ts'
+import { gluedOf, initialsOf, type Entry } from './directory.ts'
 import { likeness, type Scan, type Token } from './scan.ts'
 
 /** Numbers of industrial parks are written either way. */
 export const ROMAN: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3', iv: '4' }
+/** And as they are spoken: 'vsip hai'; in a line without marks that is a driver's name as well. */
+const SPOKEN: Readonly<Record<string, string>> = { một: '1', hai: '2', ba: '3' }
 const sameNumber = (a: string, b: string): boolean => (ROMAN[a] ?? a) === (ROMAN[b] ?? b)
 
 /** How a stretch of tokens says a name: which of its words, how alike, whether only by letters. */
@@ -30,7 +32,8 @@ function stepOf(scan: Scan, at: number, entry: Entry, from: number): Step | null
   const [token, word] = [scan.tokens[at], entry.core[from]]
   if (!token || !word) return null
   const like = likeness(token, word)
-  if (like > 0 || sameNumber(token.key, word.key))
+  const number = (scan.marked ? SPOKEN[token.text] : undefined) ?? token.key
+  if (like > 0 || sameNumber(number, word.key))
     return { words: 1, tokens: 1, like: like || 3, short: false }
   const rest = entry.core.slice(from)
   const letters = token.key.length
@@ -65,6 +68,7 @@ function stepOf(scan: Scan, at: number, entry: Entry, from: number): Step | null
         .join('') === token.key
     )
       return { words: count, tokens: 1, like: 2, short: false }
+  if (token.key === gluedOf(rest)) return { words: rest.length, tokens: 1, like: 2, short: false }
   return null
 }
 

@@ -86,17 +86,21 @@ const namesPlace = ({ items }: Pick<LineReading, 'items'>): boolean =>
   items.some(({ truong }) => PLACES.has(truong))
 const SAID_AGAIN = new Set<QuickItem['truong']>(['ghi_chu'])
 
-/** 'Cát Lái - Long Hậu, Hoa Giấy, 4tr4' above 'mai 8h 16 tấn': a time, and nothing that the way does not leave open. */
+const CREW = new Set<QuickItem['truong']>(['bien_so_xe', 'ten_lai_xe_1'])
+
+/** 'Cát Lái - Long Hậu, Hoa Giấy, 4tr4' above 'mai 8h 16 tấn' or '068 Hùng': a time or who drives, and nothing that the way does not leave open; boxes of several trucks nobody has divided. */
 function isCompleted(way: LineReading, below: LineReading): boolean {
   // '… mai' above '6h': the day of the clock.
   const isDay = ({ truong, gia_tri }: QuickItem) =>
     truong === 'ngay_gio_lay_hang' && below.day === null && String(gia_tri).endsWith(' 00:00:00')
   const said = new Set(way.items.filter((item) => !isDay(item)).map(({ truong }) => truong))
   const told = below.items.filter(({ truong }) => !SAID_AGAIN.has(truong))
+  const isCrew = below.questions.length === 0 && told.some(({ truong }) => CREW.has(truong))
+  const isDivided = way.items.some(({ truong, gia_tri }) => truong === 'so_cont' && gia_tri !== 1)
   return (
     way.is === 'order' &&
     !namesPlace(below) &&
-    told.some(({ truong }) => truong === 'ngay_gio_lay_hang') &&
+    ((isCrew && !isDivided) || told.some(({ truong }) => truong === 'ngay_gio_lay_hang')) &&
     told.every(({ truong }) => !said.has(truong))
   )
 }

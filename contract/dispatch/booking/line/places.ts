@@ -82,7 +82,8 @@ export function readPlaces(stops: Stop[], gathered: Gathered): void {
   const isRun = [...morePickups, ...drops.slice(1)].every(({ chained }) => chained)
   // Where the way parts nothing of it is dropped: what follows a place that is asked about is so too.
   if (!isRun)
-    for (const stop of [...morePickups, ...drops.slice(1)]) gathered.ask(stop, names(stop.places))
+    for (const stop of [...morePickups, ...drops.slice(1)])
+      if (stop.places.length > 0) gathered.ask(stop, names(stop.places))
   const from = first ? nameOf(first, gathered) : null
   const to = last && (isRun || drops.length === 1) ? nameOf(last, gathered) : null
   const firstDrop = drops[0]

@@ -173,9 +173,18 @@ const FROM_ON =
 /** 'giá cũ à': asked. */
 const ASKS = /^ ?(?:à|hả|nhỉ|chứ|phải)(?!\p{L})/iu
 
+/** 'theo báo giá 3tr', 'báo giá 3tr đã duyệt', 'báo giá số 12 đã duyệt': the paper that a price stands in. */
+const APPROVED = '(?:da|moi) (?:duyet|chot|ky|confirm|thong nhat)(?: roi)?'
+const IN_PAPER = [
+  `(?:(?:theo|nhu|dung|dua theo) )${PAPER}${BEFORE_AMOUNT}`,
+  `(?:bao gia|hop dong)${NUMBERED} ${APPROVED}`,
+  `bao gia(?= ?:? ?${AMOUNT}\\d{0,3} ${APPROVED}${ENDED})`,
+  `(?<=bao gia ?:? ?${AMOUNT}\\d{0,3} )${APPROVED}`,
+].map((pattern) => new RegExp(`(?<![a-z0-9])${pattern}${ENDED}`, 'g'))
+
 /** An agreed price that is not named, which is a note: 'giá cũ', 'cước theo bảng giá', 'giá báo sau'. */
 export const agreedIn = (scan: Scan): Candidate[] =>
-  NAMES_NONE.flatMap((pattern) =>
+  [...NAMES_NONE, ...IN_PAPER].flatMap((pattern) =>
     [...scan.key.matchAll(pattern)].flatMap(({ 0: said, index }): Candidate[] => {
       const end = index + said.trimEnd().length
       const words = scan.text.slice(index, end)

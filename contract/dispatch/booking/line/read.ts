@@ -29,7 +29,7 @@ import { scanOf, undoubled, type Scan } from './scan.ts'
 import { takersIn } from './takers.ts'
 import { unitsFirstIn } from './unitsFirst.ts'
 import { unsettledIn } from './unsettled.ts'
-import { noMoreIn, signsIn, talkIn, wordsIn } from './words.ts'
+import { saidAsideIn, signsIn, talkIn, wordsIn } from './words.ts'
 import { wholeNames } from './wholes.ts'
 
 /** One line as it was read. */
@@ -80,7 +80,7 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...goodsIn(scan),
     ...signsIn(scan),
     ...talkIn(scan),
-    ...noMoreIn(scan),
+    ...saidAsideIn(scan),
     ...crewsIn(scan, names),
     ...takersIn(scan, names),
     ...shortVerbsIn(scan),
@@ -132,6 +132,7 @@ function isOrder(
     isAgreed,
     isLike,
     isAsked,
+    isToCome,
   }: {
     talk: boolean
     places: number
@@ -139,6 +140,8 @@ function isOrder(
     isLike: boolean
     /** Of its price alone, which nothing above makes that of an order: 'Tân Vũ - Yên Phong 5tr9 nhé'. */
     isAsked: boolean
+    /** Its hour is told or its day is to come: what is told of today or before without a way may as well be a payment. */
+    isToCome: boolean
   },
 ): boolean {
   const said = new Set(items.map(({ truong }) => truong))
@@ -150,7 +153,7 @@ function isOrder(
     ? count >= (isAsked ? 2 : 1) || said.has('bien_so_xe')
     : places === 1
       ? count >= 2
-      : count >= 3 && said.has('ten_cong_ty')
+      : count >= 3 && said.has('ten_cong_ty') && isToCome
 }
 
 const SAYS_NOTHING = new Set<Part['kind']>(['filler', 'break', 'and', 'role'])
@@ -234,10 +237,17 @@ function readTyped(piece: Unread, { known, now, above }: Around): LineReading {
   const isLike = parts.some((part) => part.kind === 'wrong' && part.like)
   const isAlone = above.items.length === 0 && above.day === null
   const isAsked = isAlone && items.some(({ truong }) => truong === 'cuoc_van_chuyen')
+  const isToCome = items.some(
+    ({ truong, gia_tri }) =>
+      truong === 'ngay_gio_lay_hang' &&
+      (dayOf(String(gia_tri)) > dayOf(now) ||
+        (dayOf(String(gia_tri)) === dayOf(now) && !String(gia_tri).endsWith(' 00:00:00'))),
+  )
   const inherits = places === 0 ? placesAbove(above, items) : 0
   const all = isAgreed || inherits > 0 ? [...items, ...above.items] : items
   const is =
-    !isAbove && isOrder(all, { talk, places: places || inherits, isAgreed, isLike, isAsked })
+    !isAbove &&
+    isOrder(all, { talk, places: places || inherits, isAgreed, isLike, isAsked, isToCome })
       ? 'order'
       : isHeading
         ? 'heading'

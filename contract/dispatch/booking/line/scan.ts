@@ -30,6 +30,10 @@ const TWICE = /(\p{L})\1+/giu
 const THRICE = /(\p{Ll})\1(?=\1)|n(?=ng\b)/gu
 const TOKEN = /\p{L}+|\p{Nd}+|[^\s\p{L}\p{Nd}]/gu
 
+/** What a Vietnamese word may be without its marks. */
+export const SYLLABLE =
+  /^(?:b|ch?|d|gh?|gi|h|kh?|l|m|nh?|ngh?|ph?|qu|r|s|th?|tr|v|x)?[aeiouy]{1,3}(?:ch?|m|nh?|ng|p|t)?$/
+
 const plain = (letter: string): string => {
   const bare = letter.normalize('NFD').replace(MARKS, '').replace(/[đĐ]/, 'd').toLowerCase()
   return bare.length === letter.length ? bare : '?'.repeat(letter.length)

@@ -2,7 +2,7 @@ import { directoryOf, type Entry, type NameWord } from './directory.ts'
 import type { QuickKnown } from '../quick.known.ts'
 import { namesAt } from './names.ts'
 import type { Candidate } from './part.ts'
-import { isWord, likeness, spoken, type Scan, type Token } from './scan.ts'
+import { isWord, likeness, spoken, SYLLABLE, type Scan, type Token } from './scan.ts'
 
 const TONES = /[\u0300\u0301\u0303\u0309\u0323]+$/
 
@@ -21,20 +21,29 @@ export function soundOf(word: string): string {
   return said + tone
 }
 
-type Heard = { readonly word: NameWord; readonly entry: Entry; readonly at: number }
+/** A word of a name: which of the words that tell it, `core` being those without what a company does. */
+type Heard = {
+  readonly word: NameWord
+  readonly entry: Entry
+  readonly core: readonly NameWord[]
+  readonly at: number
+}
 const KEPT = new WeakMap<readonly Entry[], ReadonlyMap<string, readonly Heard[]>>()
 
 /** A name of one word alone has so many letters that a slip in it is no other word. */
 const LEAST_ALONE = 5
 
-/** The words of places, by how they sound, with their marks and without. */
+/** The words of places and companies, by how they sound, with their marks and without. */
 function heardIn(entries: readonly Entry[]): ReadonlyMap<string, readonly Heard[]> {
   const kept = KEPT.get(entries)
   if (kept) return kept
   const words = entries
-    .filter(({ kind }) => kind === 'place')
-    .flatMap((entry) => entry.core.map((word, at) => ({ word, entry, at })))
-    .filter(({ word, entry }) => entry.core.length >= 2 || word.key.length >= LEAST_ALONE)
+    .filter(({ kind }) => kind !== 'driver')
+    .flatMap((entry) => {
+      const core = entry.core.slice(entry.trade)
+      return core.map((word, at) => ({ word, entry, core, at }))
+    })
+    .filter(({ word, core }) => core.length >= 2 || word.key.length >= LEAST_ALONE)
   const heard = Map.groupBy(
     words.flatMap((said) =>
       [...new Set([soundOf(said.word.spoken), soundOf(said.word.key)])].map((sound) => ({
@@ -55,11 +64,8 @@ const REAL = new Set('lam nam linh ninh la na lai lang chung trung giang rang da
 const startsAlike = ({ key }: Token, word: NameWord): boolean =>
   !word.spoken.startsWith('đ') || key.startsWith('d')
 
-export const SYLLABLE =
-  /^(?:b|ch?|d|gh?|gi|h|kh?|l|m|nh?|ngh?|ph?|qu|r|s|th?|tr|v|x)?[aeiouy]{1,3}(?:ch?|m|nh?|ng|p|t)?$/
-/** True where one letter is wrong, missing or too many, or two have changed places. */
-function isOneOff(typed: string, word: string): boolean {
-  if (Math.abs(typed.length - word.length) > 1) return false
+/** How two words differ: two letters have changed places, one is wrong, missing or too many, or otherwise. */
+function slipOf(typed: string, word: string): 'swapped' | 'one' | null {
   let [from, toTyped, toWord] = [0, typed.length, word.length]
   while (from < typed.length && typed[from] === word[from]) from++
   while (toTyped > from && toWord > from && typed[toTyped - 1] === word[toWord - 1]) {
@@ -71,20 +77,26 @@ function isOneOff(typed: string, word: string): boolean {
     toWord - from === 2 &&
     typed[from] === word[from + 1] &&
     typed[from + 1] === word[from]
-  return isSwapped || (toTyped - from <= 1 && toWord - from <= 1)
+  if (isSwapped) return 'swapped'
+  return toTyped - from <= 1 && toWord - from <= 1 ? 'one' : null
 }
 
-/** Words that what is no Vietnamese syllable may be, for a letter: 'Phomg', 'Llong'. */
+const [LEAST_SWAPPED, LEAST_TYPED] = [3, 4]
+
+/** Words that one may be: letters that have changed places, 'Lia', 'Tna'; for a letter where it is no Vietnamese syllable, 'Phomg', 'Llong'. */
 function mistyped(heard: ReadonlyMap<string, readonly Heard[]>, { key }: Token): Heard[] {
+  if (key.length < LEAST_SWAPPED || /\d/.test(key)) return []
   const isSyllable = SYLLABLE.test(key) && !/([a-np-z])\1/.test(key)
-  if (key.length < LEAST_TYPED || isSyllable || /\d/.test(key)) return []
-  return [...heard.values()].flat().filter(({ word }) => isOneOff(key, word.key))
+  const isOpen = isSyllable || key.length < LEAST_TYPED
+  return [...heard.values()].flat().filter(({ word, core }) => {
+    const slip = slipOf(key, word.key)
+    return slip === 'swapped' ? core.length >= 2 || !isSyllable : slip === 'one' && !isOpen
+  })
 }
-const LEAST_TYPED = 4
 
 /** True where the other words of the name stand around, as they are written. */
-const standsAmong = (scan: Scan, at: number, { entry, at: index }: Heard): boolean =>
-  entry.core.every((word, other) => {
+const standsAmong = (scan: Scan, at: number, { core, at: index }: Heard): boolean =>
+  core.every((word, other) => {
     if (other === index) return true
     const token = scan.tokens[at - index + other]
     return token !== undefined && likeness(token, word) >= 2
@@ -98,8 +110,8 @@ const replaced = (scan: Scan, at: number, word: NameWord): Scan => ({
 })
 
 /**
- * Places with one word that is written as it sounds, or has a letter wrong that makes it none: 'Chàng Duệ', 'Quan Châu', 'Yên Phomg'. Only where the word is nothing else, the rest of the name
- * stands as it is written, and one place alone is called so.
+ * Places with one word that is written as it sounds, places and companies with one that has a slip of the keys: 'Chàng Duệ', 'Quan Châu', 'Yên Phomg', 'Cực Qunag'. Only where the word is nothing else, the rest of the name
+ * stands as it is written, and one alone is called so.
  */
 export function soundingIn(
   scan: Scan,
@@ -112,14 +124,16 @@ export function soundingIn(
     const isSaid = others.some(({ start, end }) => start < token.end && token.start < end)
     if (!isWord(token) || token.key.length < 2 || REAL.has(token.key) || isSaid) return []
     const typed = scan.marked ? spoken(token.text) : token.key
-    const sounding = (heard.get(soundOf(typed)) ?? []).filter(({ entry }) => entry.core.length >= 2)
+    const sounding = (heard.get(soundOf(typed)) ?? []).filter(
+      ({ entry, core }) => entry.kind === 'place' && core.length >= 2,
+    )
     const meant = [...sounding, ...mistyped(heard, token)].filter(
       (one) =>
         one.word.key !== token.key && startsAlike(token, one.word) && standsAmong(scan, at, one),
     )
-    const found = meant.flatMap(({ word, entry, at: index }) => {
+    const found = meant.flatMap(({ word, core, at: index }) => {
       const right = replaced(scan, at, word)
-      const [first, last] = [at - index, at - index + entry.core.length - 1]
+      const [first, last] = [at - index, at - index + core.length - 1]
       const start = scan.tokens[first]?.start ?? 0
       const end = scan.tokens[last]?.end ?? 0
       // 'KCN Quan Châu': with what stands before the name.
@@ -131,7 +145,7 @@ export function soundingIn(
     })
     const values = new Set(found.flatMap(({ options }) => options.map(({ value }) => value)))
     const isOne = found.every(
-      ({ options: [only] }) => only?.kind === 'place' && only.sure === 'yes',
+      ({ options: [only] }) => only?.sure === 'yes' && only.kind !== 'driver',
     )
     return isOne && values.size === 1 ? found : []
   })

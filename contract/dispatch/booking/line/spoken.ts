@@ -28,6 +28,8 @@ const HUNDREDS = `(?:(?:${UNIT}|\\d) ?tram(?: ruoi| (?:(?:le |linh )?${UNIT}|${T
 const NUMBER = `(?:${HUNDREDS}|${TENS}|${UNIT})`
 const MILLION = '(?:trieu|tr|cu|cuc)'
 const THOUSAND = '(?:nghin|ngan|k)'
+/** 'một cont bốn mươi ba triệu': the size of the box, and then the price. */
+const NO_SIZE = '(?<!cont (?:hai|bon) )(?!(?<=cont )(?:hai|bon) muoi )'
 /** Not the number of what follows: 'hai triệu hai cont'. */
 const OWN =
   '(?! ?(?:trieu|tan|cont|container|chuyen|xe|kien|pallet|cai|chiec|gio|h|thung|bao|diem)(?![a-z]))'
@@ -63,7 +65,7 @@ const OPEN_HOUR = /^(?:bay|sau|mot) /
 export const spokenClocksIn = (scan: Scan): Candidate[] =>
   matches(
     scan,
-    String.raw`(muoi(?: mot| hai)?|${UNIT}) (?:gio(?: (ruoi)| (${TENS}|\d{1,2}) phut)?|(?<=(?<![a-z])(?:mai|nay|mot|kia|sang|trua|chieu|toi|luc) [a-z]+(?: [a-z]+)? )(ruoi)(?! ?(?:tan|trieu|tr|cu)(?![a-z])))${RIGHT}`,
+    String.raw`(hai muoi(?: mot| hai| ba)?|muoi(?: ${UNIT})?|${UNIT}) (?:gio(?: (ruoi)| (${TENS}|\d{1,2}) phut)?|(?<=(?<![a-z])(?:mai|nay|mot|kia|sang|trua|chieu|toi|luc) [a-z]+(?: [a-z]+)? )(ruoi)(?! ?(?:tan|trieu|tr|cu)(?![a-z])))${RIGHT}`,
     ([words = '', hour = '', half, minutes = '', bare], start) => {
       const isOther = !isWritten(scan, start, words) || (!scan.marked && OPEN_HOUR.test(words))
       if (isOther) return null
@@ -96,10 +98,13 @@ export function spokenIn(scan: Scan): Candidate[] {
   const number = (typed: string): number =>
     /^\d/.test(typed) ? Number(typed.replace(',', '.')) : valueOf(typed)
   return [
-    ...each(String.raw`(${NUMBER}) ${MILLION}${rest}${OWN}`, ([, whole = '', more = '']) => [
-      valueOf(whole) * 1_000_000 + thousandsOf(more) * 1000,
-      'money',
-    ]),
+    ...each(
+      String.raw`${NO_SIZE}(${NUMBER}) ${MILLION}${rest}${OWN}`,
+      ([, whole = '', more = '']) => [
+        valueOf(whole) * 1_000_000 + thousandsOf(more) * 1000,
+        'money',
+      ],
+    ),
     ...each(
       String.raw`(\d{1,3}) ?${MILLION} (ruoi|(?:${HUNDREDS}|${TENS})(?: ?${THOUSAND})?|${UNIT})${OWN}`,
       ([, whole = '', more = '']) => [
