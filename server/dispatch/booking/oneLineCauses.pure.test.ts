@@ -148,6 +148,27 @@ const CASES: readonly (readonly [what: string, cases: readonly Case[]])[] = [
     ],
   ],
   [
+    'the label of a driver is none, and who ends a clause and drives is one',
+    [
+      [
+        `15H-068.12 Tài: Hùng, ${WAY}`,
+        { ten_lai_xe_1: 'Nguyễn Văn Hùng', ten_lai_xe_2: undefined },
+      ],
+      [`15H-068.12 ${WAY} Hùng lái`, { ten_lai_xe_1: 'Nguyễn Văn Hùng' }],
+    ],
+  ],
+  [
+    'a place behind its province is that place, behind another both are asked about',
+    [
+      ['mai 8h Tân Vũ - Hải Dương Đại An, Cánh Buồm, 3tr', { noi_tra_hang: 'KCN Đại An' }],
+      [
+        'mai 8h Tân Vũ - Bắc Ninh Đại An, Cánh Buồm, 3tr',
+        { dia_diem_giao_nhan: undefined },
+        ['Đại An'],
+      ],
+    ],
+  ],
+  [
     'a number of a place that is spoken is no beginning of another place',
     [
       ['mai 7h Cát Lái đi VSIP hai, Sông Trăng, 3tr4', { noi_tra_hang: 'VSIP II Bình Dương' }],

@@ -35,7 +35,7 @@ const TURNS = worded(
 )
 /** 'không cần nữa', 'khách báo khỏi chạy', 'bỏ giúp em', 'trùng rồi': calls off, or takes back. */
 const CALLS_OFF = worded(
-  '(?:không|khong|ko|k|đừng|dung|chưa|chua) .*(?:nữa|nua|đâu|dau)|(?:không|khong|ko|k|đừng|dung) (?:cần |can |phải |phai |có |co )?(?:xe|đi|di|chạy|chay|lấy|lay|cho)|khỏi|khoi|bỏ|bo(?! tri)|xóa|xoá|xoa|hủy|huỷ|huy|ngưng|ngung|(?<!nhau )(?:khác|khac)(?! nhau)|coi như|coi nhu|hiệu lực|hieu luc|đổi ý|doi y|nhầm|nham|trùng|trung|sai|treo|tạm|tam|từ từ|tu tu|hãy|hay di|gác|gac|hoãn|hoan|dừng|ngừng|lùi|lui|(?:tự|tu) (?:lo|chạy|chay|đi|di)|mất rồi|mat roi|(?:chờ|cho|đợi|doi) .*(?:chốt|chot|duyệt|duyet|xác nhận|xac nhan|đồng ý|dong y)',
+  '(?:không|khong|ko|k|đừng|dung|chưa|chua) .*(?:nữa|nua|đâu|dau)|(?:không|khong|ko|k|đừng|dung) (?:cần |can |phải |phai |có |co )?(?:xe|đi|di|chạy|chay|lấy|lay|cho)|khỏi|khoi|bỏ|bo(?! tri)|xóa|xoá|xoa|hủy|huỷ|huy|ngưng|ngung|(?<!nhau )(?:khác|khac)(?! nhau)|coi như|coi nhu|hiệu lực|hieu luc|đổi ý|doi y|nhầm|nham|trùng|trung|sai|treo|tạm|tam|từ từ|tu tu|hãy|hay di|gác|gac|hoãn|hoan|dừng|ngừng|lùi|lui|(?:tự|tu) (?:lo|chạy|chay|đi|di)|mất rồi|mat roi|(?:chờ|cho|đợi|doi) .*(?:chốt|chot|duyệt|duyet|xác nhận|xac nhan|confirm|cf|đồng ý|dong y)',
 )
 /** Of what follows: 'không [lấy Tân Vũ]'. */
 const DENIES = /(?<![a-z0-9])(?:khong|ko|k|dung|chua|cam|tranh)$/

@@ -77,3 +77,25 @@ export function besideIn(scan: Scan, known: QuickKnown, names: readonly Candidat
     return entry ? widened(scan, name, entry) : []
   })
 }
+
+/** 'Hải Dương Đại An': a place behind the province that it lies in. */
+export function behindProvinceIn(
+  scan: Scan,
+  known: QuickKnown,
+  names: readonly Candidate[],
+): Candidate[] {
+  const places = names.flatMap((name) => {
+    const [only, ...others] = name.kind === 'name' ? name.options : []
+    const isOne = only?.kind === 'place' && only.sure === 'yes' && others.length === 0
+    return isOne ? [{ ...name, only }] : []
+  })
+  const provinces = places.filter(({ only }) => only.placeKind === 'tinh')
+  return places.flatMap(({ only, ...name }) => {
+    const before = provinces.find(({ end }) => end + 1 === name.start)
+    if (before === undefined || scan.text.charAt(before.end) !== ' ') return []
+    const words = scan.key.slice(before.start, before.end)
+    const entry = directoryOf(known).entries.find(({ value }) => value === only.value)
+    const isThere = entry?.provinces.some((province) => province.join(' ') === words)
+    return isThere === true ? [{ ...name, start: before.start }] : []
+  })
+}

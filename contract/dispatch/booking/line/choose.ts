@@ -73,6 +73,7 @@ function isSpelledBehindTruck(
 }
 
 const DRIVES = /^(?:chay|di|lai|keo|nhan|chay xe|lai xe)(?![a-z])/
+const LAST = /^(?:lai|lai xe|chay)$/
 /** 'cho anh một xe' asks for one; only 'chở' drives. */
 const CARRIES = /^chở(?!\p{L})/iu
 const DOES: ReadonlySet<Role> = new Set([...PLACE_ROLES, 'goods'])
@@ -80,10 +81,14 @@ const DOES: ReadonlySet<Role> = new Set([...PLACE_ROLES, 'goods'])
 const isAtWork = (scan: Scan, { start }: Part): boolean =>
   DRIVES.test(scan.key.slice(start)) || CARRIES.test(scan.text.slice(start))
 
-/** 'Hải chạy xe …', 'Hùng đi Tân Vũ': who begins a clause and drives; '15H-068.12 Hùng lấy Tân Vũ': who stands beside the truck and does anything. */
+/** 'Hải chạy xe …', 'Hùng đi Tân Vũ', 'Hùng lái': who begins a clause and drives, or ends one; '15H-068.12 Hùng lấy Tân Vũ': who stands beside the truck and does anything. */
 function drives(line: Line, scan: Scan, at: number): boolean {
   const [before, next] = [line.all[at - 1], line.next(at)]
   if (next === undefined || !line.looksLikeName(at)) return false
+  // '…, 5tr4 Hùng lái'
+  const after = line.all[line.all.indexOf(next) + 1]
+  const isLast = after === undefined || after.kind === 'break'
+  if (isLast && scan.marked && LAST.test(scan.key.slice(next.start, next.end))) return true
   if (before === undefined || before.kind === 'break') return isAtWork(scan, next)
   return isCrew(line.before(at)) && next.kind === 'role' && DOES.has(next.role)
 }

@@ -51,7 +51,16 @@ export function withoutNamed(candidates: readonly Candidate[], scan: Scan): Cand
         !CANCELS.test(scan.key.slice(one.start, one.end)) &&
         isBehindTruck(one.start) &&
         goesOn(one.end)
-  return candidates.filter((one) => !isName(one) || !isDriver(one))
+  /** 'Tài: Việt': the label of a driver, and none. */
+  const isLabel = ({ start, end }: Candidate) =>
+    /^ ?:/.test(scan.key.slice(end)) &&
+    candidates.some(
+      (one) =>
+        one.kind === 'role' && one.role === 'driver' && one.start === start && one.end === end,
+    )
+  return candidates.filter((one) =>
+    one.kind === 'name' ? !isLabel(one) : !isName(one) || !isDriver(one),
+  )
 }
 
 const DRIVERS =

@@ -177,12 +177,16 @@ function tradeOf(words: readonly NameWord[]): number {
 export const initialsOf = (words: readonly NameWord[]): string =>
   words.map(({ key }) => key.charAt(0)).join('')
 
-/** First letters and the last word, 'tvu', 'mphuoc', where that is no word of its own; null elsewhere. */
-export function gluedOf(words: readonly NameWord[]): string | null {
-  const last = words.at(-1)?.key ?? ''
-  const glued = initialsOf(words.slice(0, -1)) + last
-  return words.length < 2 || last.length < 2 || SYLLABLE.test(glued) ? null : glued
+/** First letters and the last word, 'tvu', 'mphuoc', or the first word and letters, 'vsipbn', where that is no word of its own. */
+export function gluedOf(words: readonly NameWord[]): readonly string[] {
+  if (words.length < 2) return []
+  const glued = initialsOf(words.slice(0, -1)) + (words.at(-1)?.key ?? '')
+  const begun = (words[0]?.key ?? '') + initialsOf(words.slice(1))
+  return [glued, ...(words.length > 2 ? [begun] : [])].filter(
+    (word) => word.length > LEAST_GLUED && !SYLLABLE.test(word),
+  )
 }
+const LEAST_GLUED = 2
 
 /** The names of a company's directories, found by each of their words. */
 export type Directory = {
@@ -231,8 +235,7 @@ function build(known: QuickKnown): Directory {
     for (let from = 0; from < keys.length; from += 1)
       for (let to = from + 2; to <= keys.length; to += 1) put(keys.slice(from, to).join(''), entry)
     for (let from = 0; from < keys.length; from += 1) {
-      const glued = gluedOf(entry.core.slice(from))
-      if (glued !== null) put(glued, entry)
+      for (const glued of gluedOf(entry.core.slice(from))) put(glued, entry)
       put(keys[from]?.charAt(0) ?? '', entry)
       put(initialsOf(entry.core.slice(from, from + 2)), entry)
       put(initialsOf(entry.core.slice(from, from + 3)), entry)

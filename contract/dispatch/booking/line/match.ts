@@ -68,7 +68,8 @@ function stepOf(scan: Scan, at: number, entry: Entry, from: number): Step | null
         .join('') === token.key
     )
       return { words: count, tokens: 1, like: 2, short: false }
-  if (token.key === gluedOf(rest)) return { words: rest.length, tokens: 1, like: 2, short: false }
+  if (gluedOf(rest).includes(token.key))
+    return { words: rest.length, tokens: 1, like: 2, short: false }
   return null
 }
 

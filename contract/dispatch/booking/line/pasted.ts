@@ -46,7 +46,7 @@ function formsOf(rows: readonly Row[]): Row[][] {
   return forms
 }
 
-type Reads = (text: string) => Pick<LineReading, 'is' | 'items'>
+type Reads = (text: string) => Pick<LineReading, 'is' | 'items' | 'questions'>
 
 /** Where a row may go on with its next order: behind ';', before '2) '. */
 const NEXT = /;|(?<!\([^)]*)\s(?=[2-9][).]\s)/g
@@ -84,9 +84,8 @@ function apart(piece: Piece, reads: Reads): Piece[] {
 const PLACES = new Set<QuickItem['truong']>(['noi_lay_hang', 'noi_tra_hang'])
 const namesPlace = ({ items }: Pick<LineReading, 'items'>): boolean =>
   items.some(({ truong }) => PLACES.has(truong))
-const SAID_AGAIN = new Set<QuickItem['truong']>(['ghi_chu'])
-
 const CREW = new Set<QuickItem['truong']>(['bien_so_xe', 'ten_lai_xe_1'])
+const SAID_AGAIN = new Set<QuickItem['truong']>(['ghi_chu'])
 
 /** 'Cát Lái - Long Hậu, Hoa Giấy, 4tr4' above 'mai 8h 16 tấn' or '068 Hùng': a time or who drives, and nothing that the way does not leave open; boxes of several trucks nobody has divided. */
 function isCompleted(way: LineReading, below: LineReading): boolean {
@@ -103,6 +102,28 @@ function isCompleted(way: LineReading, below: LineReading): boolean {
     ((isCrew && !isDivided) || told.some(({ truong }) => truong === 'ngay_gio_lay_hang')) &&
     told.every(({ truong }) => !said.has(truong))
   )
+}
+
+const OF_CREW = new Set<QuickItem['truong']>([...CREW, 'ma_romoc', 'ma_cont', 'ma_seal'])
+const LONGEST_CREW = 40
+
+/** 'xe 15C-318.64' above 'lái Long': rows that name of a truck, its driver and its box nothing twice are one. */
+function withCrews(forms: readonly Row[][], reads: Reads): Row[][] {
+  const crewOf = (form: readonly Row[]): ReadonlySet<QuickItem['truong']> => {
+    const { text } = joined(form)
+    if (text.length > LONGEST_CREW) return new Set()
+    const { items, questions } = reads(text)
+    const said = new Set(items.map(({ truong }) => truong))
+    return questions.length === 0 && said.isSubsetOf(OF_CREW) ? said : new Set()
+  }
+  const all: { rows: Row[]; crew: ReadonlySet<QuickItem['truong']> }[] = []
+  for (const rows of forms) {
+    const [last, crew] = [all.at(-1), crewOf(rows)]
+    const isNext = last && last.crew.size > 0 && crew.size > 0 && last.crew.isDisjointFrom(crew)
+    if (isNext) all[all.length - 1] = { rows: [...last.rows, ...rows], crew: last.crew.union(crew) }
+    else all.push({ rows, crew })
+  }
+  return all.map(({ rows }) => rows)
 }
 
 /** The labelled rows below the only order that stand for what it does not say: 'Khách: …', 'Cước: …' under a sentence. */
@@ -195,7 +216,7 @@ export function readLines(typed: string, known: QuickKnown, now: WireMoment): Li
     const end = blocks[index + 1] ?? rows.length
     const block = rows.slice(from, end).filter(({ text }) => text !== '')
     const reads = (text: string) => read({ ...joined(block), text }, { ...none, hasBelow: true })
-    const forms = withLabels(formsOf(block), reads)
+    const forms = withCrews(withLabels(formsOf(block), reads), reads)
     const pieces = forms.flatMap((form) => apart(joined(form), reads))
     const before = { heading, last }
     const readings = readAll(pieces, isLast)

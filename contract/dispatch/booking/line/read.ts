@@ -2,7 +2,7 @@ import { dayOf, type WireDate, type WireMoment } from '../../../kit/time/time.ts
 import type { QuickKnown } from '../quick.known.ts'
 import { partsOf } from './cover.ts'
 import { withAsides } from './asides.ts'
-import { besideIn } from './beside.ts'
+import { behindProvinceIn, besideIn } from './beside.ts'
 import { bodiesIn } from './bodies.ts'
 import { boxesIn } from './boxes.ts'
 import { addressedIn, callersIn } from './callers.ts'
@@ -61,7 +61,7 @@ export type Above = {
 /** Everything that may be recognised in a line; readings overlap. */
 function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate[] {
   const told = namesIn(scan, known)
-  const names = [...told, ...besideIn(scan, known, told)]
+  const names = [...told, ...besideIn(scan, known, told), ...behindProvinceIn(scan, known, told)]
   const figures = [
     ...boxesIn(scan),
     ...figuresIn(scan),
@@ -189,7 +189,7 @@ const placesAbove = ({ items }: Above, own: readonly QuickItem[]): number =>
     : 0
 
 /** 'mai Sông Trăng 2 chuyến': how many follow, and no order. */
-const HOW_MANY = /(?<![a-z0-9])\d{1,2} (?:chuyen|don|lenh)(?![a-z0-9])/g
+const HOW_MANY = /(?<![a-z0-9])(?:\d{1,2}|may|vai|cac) (?:chuyen|don|lenh)(?![a-z0-9])/g
 const isCounting = ({ key }: Scan, above: Above, places: number): boolean =>
   above.hasBelow && places === 0 && key.search(HOW_MANY) >= 0
 const howManyIn = ({ key }: Scan, names: readonly Candidate[]): Candidate[] =>
