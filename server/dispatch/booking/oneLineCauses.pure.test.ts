@@ -154,6 +154,7 @@ const CASES: readonly (readonly [what: string, cases: readonly Case[]])[] = [
         `15H-068.12 Tài: Hùng, ${WAY}`,
         { ten_lai_xe_1: 'Nguyễn Văn Hùng', ten_lai_xe_2: undefined },
       ],
+      ['mai 8h cat lai - amata, pha le, 3tr, minh chay', { ten_lai_xe_1: undefined }, ['minh']],
       [`15H-068.12 ${WAY} Hùng lái`, { ten_lai_xe_1: 'Nguyễn Văn Hùng' }],
     ],
   ],
@@ -420,10 +421,27 @@ describe('what is one order and what are several', () => {
     expect(taken('mai 6h Tân Vũ - Yên Phong, Sao Chổi, 2x40HC, 10tr')[1]).not.toEqual([])
   })
 
+  test('trucks that nobody can tell to a way are asked about', () => {
+    const ways = 'mai 8h Tân Vũ - Đại An, Cánh Buồm, 3tr\nmai 9h Tân Vũ - Quang Châu, Ngân Hà, 3tr'
+    const trucks = '068 Hùng\n071 Khánh'
+    const asked = [`${ways}\n${trucks}`, `${trucks}\n${ways}`].map((typed) => read(typed).unread)
+    expect(asked).toEqual([['068 Hùng', '071 Khánh'], ['068 Hùng']])
+  })
+
+  test('rows that name of a truck and its driver nothing twice are one', () => {
+    const rows = 'xe 068\nlái Hùng\nxe 071\nlái Khánh'
+    const { orders } = read(`mai 6h Tân Vũ - Yên Phong, Sao Chổi, 5tr6\n${rows}`)
+    expect(orders.map(({ values }) => [values.bien_so_xe, values.ten_lai_xe_1])).toEqual([
+      ['15H-068.12', 'Nguyễn Văn Hùng'],
+      ['15H-071.35', 'Trần Đình Khánh'],
+    ])
+  })
+
   test.each([
     'Pha Lê 2 cont 6tr2 đã ck hôm nay',
     'Sao Chổi 15/11 20tr',
     'Ngân Hà trả 2 cont 10tr nay',
+    'Ngân Hà mai ck 10tr 2 cont',
   ])('without a way what a customer paid makes none: %s', (line) =>
     expect(read(line).orders).toEqual([]),
   )

@@ -81,10 +81,16 @@ const DOES: ReadonlySet<Role> = new Set([...PLACE_ROLES, 'goods'])
 const isAtWork = (scan: Scan, { start }: Part): boolean =>
   DRIVES.test(scan.key.slice(start)) || CARRIES.test(scan.text.slice(start))
 
+/** 'minh chay': 'mình', unless a truck stands beside. */
+const isWe = (line: Line, scan: Scan, at: number): boolean => {
+  const { start = 0, end = 0 } = line.at(at) ?? {}
+  return scan.text.slice(start, end) === 'minh' && !isCrew(line.before(at))
+}
+
 /** 'Hải chạy xe …', 'Hùng đi Tân Vũ', 'Hùng lái': who begins a clause and drives, or ends one; '15H-068.12 Hùng lấy Tân Vũ': who stands beside the truck and does anything. */
 function drives(line: Line, scan: Scan, at: number): boolean {
   const [before, next] = [line.all[at - 1], line.next(at)]
-  if (next === undefined || !line.looksLikeName(at)) return false
+  if (next === undefined || !line.looksLikeName(at) || isWe(line, scan, at)) return false
   // '…, 5tr4 Hùng lái'
   const after = line.all[line.all.indexOf(next) + 1]
   const isLast = after === undefined || after.kind === 'break'

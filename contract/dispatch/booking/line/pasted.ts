@@ -87,8 +87,10 @@ const namesPlace = ({ items }: Pick<LineReading, 'items'>): boolean =>
 const CREW = new Set<QuickItem['truong']>(['bien_so_xe', 'ten_lai_xe_1'])
 const SAID_AGAIN = new Set<QuickItem['truong']>(['ghi_chu'])
 
+const hasCrew = ({ items }: LineReading): boolean => items.some(({ truong }) => CREW.has(truong))
+
 /** 'Cát Lái - Long Hậu, Hoa Giấy, 4tr4' above 'mai 8h 16 tấn' or '068 Hùng': a time or who drives, and nothing that the way does not leave open; boxes of several trucks nobody has divided. */
-function isCompleted(way: LineReading, below: LineReading): boolean {
+function isCompleted(way: LineReading, below: LineReading, isAlone: boolean): boolean {
   // '… mai' above '6h': the day of the clock.
   const isDay = ({ truong, gia_tri }: QuickItem) =>
     truong === 'ngay_gio_lay_hang' && below.day === null && String(gia_tri).endsWith(' 00:00:00')
@@ -99,7 +101,8 @@ function isCompleted(way: LineReading, below: LineReading): boolean {
   return (
     way.is === 'order' &&
     !namesPlace(below) &&
-    ((isCrew && !isDivided) || told.some(({ truong }) => truong === 'ngay_gio_lay_hang')) &&
+    ((isCrew && isAlone && !isDivided) ||
+      told.some(({ truong }) => truong === 'ngay_gio_lay_hang')) &&
     told.every(({ truong }) => !said.has(truong))
   )
 }
@@ -174,6 +177,18 @@ function withShared(readings: readonly LineReading[]): LineReading[] {
   })
 }
 
+/** A truck or a driver above orders of which none took it, since all have their own or another stands between, is asked about. */
+const withUnlent = (readings: readonly LineReading[]): LineReading[] =>
+  readings.map((reading) => {
+    const isTaken = readings.some(
+      ({ is, items }) =>
+        is === 'order' && items.some(({ truong, chu }) => CREW.has(truong) && chu === reading.text),
+    )
+    return reading.is === 'heading' && hasCrew(reading) && !isTaken
+      ? { ...reading, is: 'other' }
+      : reading
+  })
+
 /**
  * Reads orders as dispatchers type or paste them: a line an order. A heading counts for the lines below it, a day of an order for those
  * that name none; a form of labelled lines is one order, and so are lines of which none is one alone.
@@ -187,19 +202,21 @@ export function readLines(typed: string, known: QuickKnown, now: WireMoment): Li
 
   let within: { readonly dong: number; readonly before: Above } | null = null
 
-  const readAll = (pieces: readonly Piece[], isLast: boolean): LineReading[] =>
-    pieces.map((piece, at) => {
+  const readAll = (pieces: readonly Piece[], isLast: boolean): LineReading[] => {
+    let above: LineReading | undefined
+    return pieces.map((piece, at) => {
       // A heading within a row counts for that row.
       if (within && within.dong !== piece.dong) [heading, within] = [within.before, null]
       const hasBelow = !isLast || at < pieces.length - 1
       const next = pieces[at + 1]
+      // Of two ways without a truck nobody knows which one the trucks below take.
+      const isAlone = above === undefined || above.is !== 'order' || hasCrew(above)
       const leads =
         next !== undefined &&
         (piece.text.endsWith(':')
           ? !namesPlace(read(next, none))
-          : isCompleted(read(piece, none), read(next, none)))
-      const above = { ...heading, day: heading.day ?? last, hasBelow, leads }
-      const reading = read(piece, above)
+          : isCompleted(read(piece, none), read(next, none), isAlone))
+      const reading = read(piece, { ...heading, day: heading.day ?? last, hasBelow, leads })
       if (reading.is === 'heading' || (reading.is === 'nothing' && reading.day !== null)) {
         if (piece.after !== '') within = { dong: piece.dong, before: heading }
         const said = new Set(reading.items.map(({ truong }) => truong))
@@ -208,8 +225,10 @@ export function readLines(typed: string, known: QuickKnown, now: WireMoment): Li
         const carried = items.map((item) => ({ ...item, chu: reading.text }))
         heading = { day: day ?? heading.day, items: [...kept, ...carried], hasBelow }
       } else if (reading.is === 'order') last = reading.day ?? last
+      above = reading
       return reading
     })
+  }
 
   const all = blocks.flatMap((from, index) => {
     const isLast = index === blocks.length - 1
@@ -227,5 +246,5 @@ export function readLines(typed: string, known: QuickKnown, now: WireMoment): Li
     last = whole.day ?? before.last
     return [whole]
   })
-  return withShared(all)
+  return withUnlent(withShared(all))
 }

@@ -153,7 +153,7 @@ function isOrder(
     ? count >= (isAsked ? 2 : 1) || said.has('bien_so_xe')
     : places === 1
       ? count >= 2
-      : count >= 3 && said.has('ten_cong_ty') && isToCome
+      : count >= 3 && said.has('ten_cong_ty') && !said.has('hinh_thuc_thanh_toan') && isToCome
 }
 
 const SAYS_NOTHING = new Set<Part['kind']>(['filler', 'break', 'and', 'role'])
