@@ -181,8 +181,10 @@ const CASES: readonly (readonly [what: string, cases: readonly Case[]])[] = [
     ],
   ],
   [
-    'a price that stands in a paper is the price, and asking for one orders nothing',
+    'a price behind the words for a truck or a paper is the price',
     [
+      ['can xe mai 8h tan vu - dai an canh buom 3tr', { cuoc_van_chuyen: 3_000_000 }],
+      [`${WAY}, cân xe 50k`, { cuoc_van_chuyen: 2_400_000, ghi_chu: 'cân xe 50k' }],
       [`${WAY.replace('2tr4', 'báo giá 2tr4 đã duyệt')}`, { cuoc_van_chuyen: 2_400_000 }],
       [`${WAY.replace('2tr4', 'theo báo giá 2tr4')}`, { cuoc_van_chuyen: 2_400_000 }],
       [`${WAY.replace('2tr4', 'báo giá số 12 đã duyệt')}`, { cuoc_van_chuyen: undefined }],

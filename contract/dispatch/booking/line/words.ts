@@ -263,17 +263,17 @@ const NO_MORE =
 
 /** 'dat 1 cont', 'dung 1 xe 8 tan': asks for one, though drivers are called so; 'confirm 1 cont'. */
 const ASKS_FOR =
-  /(?<![a-z0-9])(?:dat|dung|confirm|cfm|cf) (?=(?:\d{1,2} ?(?:x ?\d|cont|xe|chuyen)|(?:xe|cont|chuyen) (?!(?:\d{2}[a-z-]|\d{3,})))(?![a-z]))/g
+  /(?<![a-z0-9])(?:can (?=xe (?!\d))|(?:dat|dung|confirm|cfm|cf) (?=(?:\d{1,2} ?(?:x ?\d|cont|xe|chuyen)|(?:xe|cont|chuyen) (?!(?:\d{2}[a-z-]|\d{3,})))(?![a-z])))/g
 
 /** Words of talk that only say how little an amount is, and those that ask for a truck. */
 export const saidAsideIn = (scan: Scan): Candidate[] =>
   [NO_MORE, ASKS_FOR].flatMap((form) =>
-    [...scan.key.matchAll(form)].map(({ 0: said, index }): Candidate => ({
-      kind: 'filler',
-      start: index,
-      end: index + said.trimEnd().length,
-      weight: WEIGHT.name,
-    })),
+    [...scan.key.matchAll(form)].flatMap(({ 0: said, index }): Candidate[] => {
+      const end = index + said.trimEnd().length
+      // 'cân xe' is another.
+      const isOther = scan.text.slice(index, end).toLowerCase() === 'cân'
+      return isOther ? [] : [{ kind: 'filler', start: index, end, weight: WEIGHT.name }]
+    }),
   )
 
 const SIGNS: readonly [RegExp, Said][] = [
