@@ -73,7 +73,6 @@ function isSpelledBehindTruck(
 }
 
 const DRIVES = /^(?:chay|di|lai|keo|nhan|chay xe|lai xe)(?![a-z])/
-const LAST = /^(?:lai|lai xe|chay)$/
 /** 'cho anh một xe' asks for one; only 'chở' drives. */
 const CARRIES = /^chở(?!\p{L})/iu
 const DOES: ReadonlySet<Role> = new Set([...PLACE_ROLES, 'goods'])
@@ -81,22 +80,18 @@ const DOES: ReadonlySet<Role> = new Set([...PLACE_ROLES, 'goods'])
 const isAtWork = (scan: Scan, { start }: Part): boolean =>
   DRIVES.test(scan.key.slice(start)) || CARRIES.test(scan.text.slice(start))
 
-/** 'minh chay': 'mình', unless a truck stands beside. */
-const isWe = (line: Line, scan: Scan, at: number): boolean => {
-  const { start = 0, end = 0 } = line.at(at) ?? {}
-  return scan.text.slice(start, end) === 'minh' && !isCrew(line.before(at))
-}
-
 /** 'Hải chạy xe …', 'Hùng đi Tân Vũ', 'Hùng lái': who begins a clause and drives, or ends one; '15H-068.12 Hùng lấy Tân Vũ': who stands beside the truck and does anything. */
 function drives(line: Line, scan: Scan, at: number): boolean {
   const [before, next] = [line.all[at - 1], line.next(at)]
-  if (next === undefined || !line.looksLikeName(at) || isWe(line, scan, at)) return false
-  // '…, 5tr4 Hùng lái'
+  const [part, isBeside] = [line.at(at), isCrew(line.before(at))]
+  if (part === undefined || next === undefined || !line.looksLikeName(at)) return false
+  // 'minh chay' is 'mình' as well.
+  if (!isBeside && scan.text.slice(part.start, part.end) === 'minh') return false
   const after = line.all[line.all.indexOf(next) + 1]
-  const isLast = after === undefined || after.kind === 'break'
-  if (isLast && scan.marked && LAST.test(scan.key.slice(next.start, next.end))) return true
+  const isEnd = scan.marked && (after === undefined || after.kind === 'break')
+  if (isEnd && /^(?:lai|lai xe|chay)$/.test(scan.key.slice(next.start, next.end))) return true
   if (before === undefined || before.kind === 'break') return isAtWork(scan, next)
-  return isCrew(line.before(at)) && next.kind === 'role' && DOES.has(next.role)
+  return isBeside && next.kind === 'role' && DOES.has(next.role)
 }
 
 /** 'xe tải Tư nhận chuyến', 'xe tải Tư chở …': who begins a clause and takes the trip. */
