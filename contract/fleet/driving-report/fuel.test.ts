@@ -101,6 +101,23 @@ test('while moving a drop beyond two and a half times the norm is a drain, and w
   expect(drain?.[1]).toBeLessThan(25)
 })
 
+test('what was burnt on the way does not make a drain of the little that is gone where it stands', () => {
+  const watched = { limits: USUAL_LIMITS, norm: 30 }
+  const after = (gone: number) => {
+    const fuelling = newFuelling()
+    const events = Array.from({ length: 240 }, (_, n) => n / 2).flatMap((minute) => {
+      const drives = minute < 60
+      const burnt = (28 * Math.min(minute, 60)) / 100
+      const fuel = 300 - burnt - gone * Math.min(1, Math.max(0, (minute - 67) / 3))
+      const moved = { speed: drives ? 60 : 0, metres: drives ? 500 : 0 }
+      return watchFuel(fuelling, { fix: fix(minute, fuel), ...moved }, watched)
+    })
+    return [...events, ...openFuel(fuelling)].map(({ litres }) => Math.round(litres))
+  }
+  expect(after(6.5)).toEqual([])
+  expect(after(12)).toHaveLength(1)
+})
+
 /** Chance that is the same each time, between 0 and 1. */
 function chance(): () => number {
   let last = 77

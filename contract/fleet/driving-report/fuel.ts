@@ -112,7 +112,8 @@ function burnt(
     if (!before || !level) break
     km += level.metres / 1000
     const lost = lowest(levels.slice(Math.max(0, index - AGREED), index)) - highest(since)
-    const most = Math.max(limits.fuelLitres, (limits.burntTimes * norm * km) / 100)
+    const burns = (norm * km) / 100
+    const most = Math.max(limits.fuelLitres + burns, limits.burntTimes * burns)
     if (!levels.slice(index - 1).every(({ stood }) => stood) && lost >= most)
       return change('tut_dau', before, low)
   }
