@@ -153,6 +153,54 @@ test('a vehicle that is lost, and a driver who does not rest, at each mark', asy
   expect(await warnings('mat_tin_hieu')).toMatchObject([{ plate: PLATE }])
 })
 
+test('three marks that a late block passes at once stand there, and the highest rings', async () => {
+  const begin = Date.now() - 245 * MINUTE
+  await store(drive(begin, 244, 60).slice(0, 244 * 6))
+  const bells = async () =>
+    (await t.call('quanly01', noticeApi.list, {} as never)).body.data.filter(({ content }) =>
+      content.startsWith(`${PLATE} đã lái liên tục`),
+    )
+  const before = (await bells()).length
+  expect(await warnOfPositions(t.db, begin + 244 * MINUTE)).toBe(3)
+  expect(await warnings('lai_lien_tuc')).toHaveLength(3)
+  const rang = await bells()
+  expect(rang).toHaveLength(before + 1)
+  expect(rang[0]?.content).toBe(`${PLATE} đã lái liên tục 4 giờ 00`)
+})
+
+test('a silence is warned of once, though what was not heard comes in piece by piece', async () => {
+  const now = Date.now()
+  const way = drive(now - 90 * MINUTE, 100, 30)
+  const heardUntil = (minutes: number) =>
+    store(way.filter(({ at }) => at <= now + minutes * MINUTE))
+  await heardUntil(-60)
+  expect(await warnOfPositions(t.db, now)).toBe(1)
+  for (const minutes of [-45, -30, -20]) {
+    await heardUntil(minutes)
+    expect(await warnOfPositions(t.db, now)).toBe(0)
+  }
+  await heardUntil(5)
+  expect(await warnOfPositions(t.db, now + 5 * MINUTE)).toBe(0)
+  expect(await warnOfPositions(t.db, now + 21 * MINUTE)).toBe(1)
+  expect(await warnings('mat_tin_hieu')).toHaveLength(2)
+})
+
+test('a vehicle whose device was taken off is not lost', async () => {
+  const now = Date.now()
+  await store(drive(now - 30 * MINUTE, 5, 60).slice(0, 30))
+  const [device] = (
+    await sql<{ gps: string }>`SELECT gps::text FROM phuong_tien WHERE id_xe = ${vehicle}`.execute(
+      t.db,
+    )
+  ).rows
+  const tie = (gps: string | undefined) =>
+    sql`UPDATE phuong_tien SET gps = ${gps}::jsonb WHERE id_xe = ${vehicle}`.execute(t.db)
+  await tie('{}')
+  expect(await warnOfPositions(t.db, now)).toBe(0)
+  await tie(device?.gps)
+  expect(await warnOfPositions(t.db, now)).toBe(1)
+})
+
 test('a long stop of a trip that set out, whose pickup nobody knows', async () => {
   const now = Date.now()
   await store([

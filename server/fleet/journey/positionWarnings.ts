@@ -8,6 +8,7 @@ import type { Text } from '../../../contract/kit/text/text.ts'
 import { addDays, momentAt } from '../../../contract/kit/time/time.ts'
 import type { WarningKind } from '../../../contract/office/settings/warning-kinds.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { DEVICE } from '../device/devices.ts'
 import { EPOCH_MS, instant } from '../driving-report/fixesOf.ts'
 import { periodsByDriver } from '../driving-report/report.ts'
 import { loadRuns, type DriverRun } from '../driving-report/runs.ts'
@@ -33,7 +34,7 @@ type Event = {
   to: number
   muc_do: Severity
   said: Text
-} & Pick<Raised, 'plate' | 'username' | 'lat' | 'lng' | 'id_chuyen_di'>
+} & Pick<Raised, 'plate' | 'username' | 'lat' | 'lng' | 'id_chuyen_di' | 'toldElsewhere'>
 type Row = {
   kind: string
   vehicle: number
@@ -88,7 +89,7 @@ type Now = { readonly at: number; readonly limits: Limits }
 async function lostOnes(db: Db, runs: readonly DriverRun[], { at, limits }: Now): Promise<Event[]> {
   const { rows } = await sql<{ vehicle: number; plate: string; hearing: Hearing }>`
     SELECT v.id_xe AS vehicle, p.bien_so_xe AS plate, v.trang_thai -> 'hearing' AS hearing
-    FROM vi_tri_cuoi v JOIN phuong_tien p ON p.id_xe = v.id_xe WHERE p.deleted_at IS NULL`.execute(
+    FROM vi_tri_cuoi v JOIN phuong_tien p ON p.id_xe = v.id_xe WHERE p.deleted_at IS NULL AND ${DEVICE} IS NOT NULL`.execute(
     db,
   )
   return rows.flatMap(({ vehicle, plate, hearing }): Event[] => {
@@ -114,7 +115,7 @@ async function lostOnes(db: Db, runs: readonly DriverRun[], { at, limits }: Now)
   })
 }
 
-/** People who drive for long without a rest, over all vehicles, once for each mark that they passed. */
+/** People who drive for long without a rest, over all vehicles, once for each mark that they passed; the highest rings. */
 function longDrives(runs: readonly DriverRun[], { at, limits }: Now): Event[] {
   return [...periodsByDriver(runs, limits)].flatMap(([driver, periods]) => {
     const person = runs.find((run) => run.driver === driver)
@@ -122,18 +123,18 @@ function longDrives(runs: readonly DriverRun[], { at, limits }: Now): Event[] {
       if (at - to > WARNED_MS) return []
       const plate = plates.at(-1) ?? null
       const name = person?.fullname ?? person?.username ?? plate ?? ''
-      return limits.warnAtMs
-        .filter((mark) => ms >= mark)
-        .map((mark) => ({
-          loai: 'lai_lien_tuc',
-          who: `${driver}:${mark / MINUTE_MS}`,
-          from,
-          to,
-          muc_do: mark >= LIMIT_MS ? 'nghiem_trong' : 'canh_bao',
-          said: foundTexts.lai_lien_tuc(name, mark / MINUTE_MS),
-          plate,
-          username: person?.username ?? null,
-        }))
+      const passed = limits.warnAtMs.filter((mark) => ms >= mark)
+      return passed.map((mark) => ({
+        loai: 'lai_lien_tuc',
+        who: `${driver}:${mark / MINUTE_MS}`,
+        from,
+        to,
+        muc_do: mark >= LIMIT_MS ? 'nghiem_trong' : 'canh_bao',
+        said: foundTexts.lai_lien_tuc(name, mark / MINUTE_MS),
+        plate,
+        username: person?.username ?? null,
+        toldElsewhere: mark !== passed.at(-1),
+      }))
     })
   })
 }
@@ -141,14 +142,23 @@ function longDrives(runs: readonly DriverRun[], { at, limits }: Now): Event[] {
 const keyOf = ({ loai, who, from }: Pick<Event, 'loai' | 'who' | 'from'>): string =>
   `${loai}:${who}:${from}`
 
-/** What was warned of lately, by kind and whom it is about, with its beginnings. */
-async function warnedOf(db: Db, at: number): Promise<Map<string, number[]>> {
-  const { rows } = await sql<{ khoa: string }>`SELECT khoa FROM canh_bao
-    WHERE khoa IS NOT NULL AND "time" >= ${momentAt(at - 2 * WARNED_MS)}`.execute(db)
-  const known = rows.map(({ khoa }) => /^(.*):(\d+)$/.exec(khoa)).filter((match) => match !== null)
-  const groups = Map.groupBy(known, ([, group = '']) => group)
-  return new Map([...groups].map(([group, all]) => [group, all.map(([, , from]) => Number(from))]))
+/** When what was warned of began, and when people were told. */
+type Warned = { readonly from: number; readonly told: number }
+
+/** What was warned of lately, by kind and whom it is about. */
+async function warnedOf(db: Db, at: number): Promise<Map<string, Warned[]>> {
+  const { rows } = await sql<Warned & { group: string }>`
+    SELECT substring(khoa FROM '^(.*):') AS group, substring(khoa FROM '\\d+$')::float8 AS from, ${EPOCH_MS('created_at')} AS told
+    FROM canh_bao WHERE khoa ~ ':\\d+$' AND "time" >= ${momentAt(at - 2 * WARNED_MS)}`.execute(db)
+  return Map.groupBy(rows, ({ group }) => group)
 }
+
+/** Whether an event was warned of, be it with another beginning; of a silence nothing new is heard until after it was told. */
+const isWarned = ({ loai, from, to }: Event, known: readonly Warned[]): boolean =>
+  known.some(
+    ({ from: began, told }) =>
+      began <= to && from <= Math.max(began + SAME_MS, loai === 'mat_tin_hieu' ? told : 0),
+  )
 
 /** Raises warnings of what positions tell, each event once however often it is worked out, and none of what is long over. */
 export async function warnOfPositions(db: Db, at: number): Promise<number> {
@@ -176,17 +186,17 @@ export async function warnOfPositions(db: Db, at: number): Promise<number> {
   const known = await warnedOf(db, at)
   const fresh = events
     .toSorted((a, b) => a.from - b.from)
-    .filter(({ loai, who, from, to }) => {
-      const group = `${loai}:${who}`
-      const began = known.get(group) ?? []
-      known.set(group, [...began, from])
-      return !began.some((earlier) => earlier >= from - SAME_MS && earlier <= to)
+    .filter((event) => {
+      const group = `${event.loai}:${event.who}`
+      const before = known.get(group) ?? []
+      known.set(group, [...before, { from: event.from, told: event.from }])
+      return !isWarned(event, before)
     })
   return raiseNew(
     db,
     fresh.map(({ who, from, to, ...event }) => ({
       ...event,
-      toldElsewhere: at - to > RECENT_MS,
+      toldElsewhere: event.toldElsewhere === true || at - to > RECENT_MS,
       key: keyOf({ loai: event.loai, who, from }),
       time: momentAt(from),
     })),
