@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { movedOn, readKm, ruleProblems, serviceState, workedRule } from './service-rule.rule.ts'
 
 test('km given as text are read as a number', () => {
-  for (const typed of ['50000', '50.000', ' 50 000 km', 50_000, '50000,0'])
+  for (const typed of ['50000', '50.000', '50,000', ' 50 000 km', 50_000, '50000,0'])
     expect(readKm(typed)).toBe(50_000)
   expect(readKm('1500.5')).toBe(1500.5)
   expect(readKm('nhiều')).toBe('nhiều')

@@ -1,4 +1,5 @@
 import { exact, rounded } from '../../kit/decimal/decimal.ts'
+import { readDigits } from '../../kit/sheet/number.ts'
 import { zeroFields } from '../../kit/resource/problems.ts'
 import type { Problems, RowValues } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'
@@ -53,13 +54,8 @@ export function serviceState(left: number, notice: number): Exclude<ServiceState
   return left > -notice || left === 0 ? 'den_han' : 'qua_han'
 }
 
-/** A number as callers write it: texts are read, '15.000' with points between thousands among them. */
+/** A number as callers write it: texts are read, '15.000' and '15,000' with marks between thousands among them. */
 export function readKm(typed: unknown): unknown {
   if (typeof typed !== 'string' || typed.trim() === '') return typed
-  const plain = typed.trim().replace(/\s?km$/i, '')
-  const figure = /^\d{1,3}([.\s]\d{3})+(,\d+)?$/.test(plain)
-    ? plain.replace(/[.\s]/g, '').replace(',', '.')
-    : plain.replace(',', '.')
-  const value = Number(figure)
-  return Number.isFinite(value) ? value : typed
+  return readDigits(typed.trim().replace(/\s?km$/i, '')) ?? typed
 }
