@@ -4,7 +4,7 @@ import { filledByGps } from './fillTrip.ts'
 import { journeyKm } from './journeyKm.ts'
 import { matchTrip, matchTrips, type Leg, type Plan, type StoredVisit } from './matchVisits.ts'
 import { isOffNorm, payKm } from './payKm.ts'
-import { expected, lateBy, milestonesIn } from './schedule.ts'
+import { expected, lateBy, milestonesIn, type MilestoneKind } from './schedule.ts'
 
 const HOUR = 3_600_000
 const visit = (place: string, from: number, to: number, open = false): StoredVisit => ({
@@ -134,6 +134,32 @@ test('late from a quarter of an hour on, reached or expected', () => {
   expect(seen.map(({ kind, late }) => [kind, late])).toEqual([
     ['lay_hang', 30],
     ['tra_hang', 37],
+  ])
+})
+
+test('nobody goes back for what people say is loaded', () => {
+  const one = plan('1', [leg('o', 'A', 'B')])
+  const rows = milestonesIn(one, matchTrip(one, [], null))
+  const spots: Record<string, { lat: number; lng: number }> = {
+    A: { lat: 21, lng: 106 },
+    B: { lat: 20, lng: 106 },
+  }
+  const planned = rows[1]?.planned ?? 0
+  const seen = (said: readonly MilestoneKind[]) =>
+    expected(rows, {
+      here: { lat: 20.1, lng: 106, at: planned - HOUR },
+      now: planned - HOUR,
+      said,
+      spotOf: (place) => spots[place] ?? null,
+      limits: USUAL_LIMITS,
+    }).map(({ expected: then, late }) => [then !== null, late !== null])
+  expect(seen([])).toEqual([
+    [true, true],
+    [true, true],
+  ])
+  expect(seen(['lay_hang'])).toEqual([
+    [false, false],
+    [true, false],
   ])
 })
 

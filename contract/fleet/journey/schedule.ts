@@ -93,7 +93,7 @@ type Ahead = Whereabouts & {
   readonly limits: Limits
 }
 
-/** When what is left of a way will be reached, from where the vehicle is: by roads longer than the straight line, at the speed of a truck. Where it is lost, what is not reached past its plan is late. */
+/** When what is left of a way will be reached, from where the vehicle is: by roads longer than the straight line, at the speed of a truck. What people say was reached is left out. Where it is lost, what is not reached past its plan is late. */
 export function expected(
   milestones: readonly Milestone[],
   { here, now, said, spotOf, limits }: Ahead,
@@ -102,9 +102,10 @@ export function expected(
   return milestones.map((each) => {
     if (each.reached !== null)
       return { ...each, expected: null, late: lateBy(each.planned, each.reached, limits) }
+    if (said.includes(each.kind)) return { ...each, expected: null, late: null }
     const spot = each.place === null ? null : spotOf(each.place)
     if (from === null || spot === null) {
-      const isMissing = here === null && spot !== null && !said.includes(each.kind)
+      const isMissing = here === null && spot !== null
       return { ...each, expected: null, late: isMissing ? lateBy(each.planned, now, limits) : null }
     }
     const km = (metresBetween(from, spot) / 1000) * JOURNEY_LIMITS.roadFactor

@@ -29,14 +29,16 @@ export async function placesById(
 }
 
 const LOADED: readonly TripState[] = ['dang_chay', 'dang_tra_hang']
-/** What the people of a trip say that it reached. */
-const saidOf = (trip: StoredTrip): MilestoneKind[] => [
-  ...(trip.ngay_gio_toi_diem_dong_hang || LOADED.includes(trip.trang_thai)
-    ? ['lay_hang' as const]
-    : []),
-  ...(trip.ngay_gio_ket_thuc_tra_hang ? ['tra_hang' as const] : []),
-  ...(trip.ngay_gio_toi_diem_ket_thuc ? ['ket_thuc' as const] : []),
-]
+/** What the people of a trip say that it reached; an arrival at one of several pickups is none at the others. */
+function saidOf(trip: StoredTrip): MilestoneKind[] {
+  const pickups = new Set(trip.list_don_hang.map(({ id_noi_lay_hang }) => id_noi_lay_hang))
+  const isThere = pickups.size === 1 && trip.ngay_gio_toi_diem_dong_hang !== null
+  return [
+    ...(isThere || LOADED.includes(trip.trang_thai) ? ['lay_hang' as const] : []),
+    ...(trip.ngay_gio_ket_thuc_tra_hang ? ['tra_hang' as const] : []),
+    ...(trip.ngay_gio_toi_diem_ket_thuc ? ['ket_thuc' as const] : []),
+  ]
+}
 
 /** Where the vehicle that carries a trip is now; nobody waits for one that is over, or that was never heard of. */
 export async function whereaboutsOf(
