@@ -57,6 +57,16 @@ const RELIEF = sql`(SELECT min(u.username) FROM nguoi_dung u WHERE u.role = 'dri
   AND search_key(u.fullname) = search_key(c.ten_lai_xe_thay_the) HAVING count(*) = 1)`
 const TAKES_OVER = sql`c.bien_so_thay_the <> '' AND c.xe_thay_the_bat_dau IS NOT NULL`
 
+/** Who drives the vehicle that takes a trip over, where one driver has the name that the trip gives. */
+export async function reliefOf(db: Db, trip: string): Promise<string | null> {
+  const { rows } = await sql<{
+    relief: string | null
+  }>`SELECT ${RELIEF} AS relief FROM chuyen_di c WHERE c.id_chuyen_di = ${trip} AND ${TAKES_OVER}`.execute(
+    db,
+  )
+  return rows[0]?.relief ?? null
+}
+
 /** The vehicles of the trips that these people drove: the trip's own, and those that took over. */
 const drivenOnTrips = (
   drivers: readonly string[],

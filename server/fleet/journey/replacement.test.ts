@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { drivingReportApi } from '../../../contract/fleet/driving-report/driving-report.api.ts'
 import { journeyApi } from '../../../contract/fleet/journey/journey.api.ts'
+import { warningApi } from '../../../contract/fleet/warning/warning.ts'
 import type { Fix } from '../../../contract/fleet/position/fix.ts'
 import { momentAt } from '../../../contract/kit/time/time.ts'
 import { drivenApp, type DrivenApp } from '../../testing/journey.ts'
@@ -116,6 +117,8 @@ test('the real track, a long stop and lateness are those of both, each in its ti
   }>`SELECT s.loai, p.bien_so_xe AS plate FROM su_kien_chuyen s JOIN phuong_tien p USING (id_xe)
     WHERE s.id_chuyen_di = ${id}`.execute(t.db)
   expect(events.rows).toEqual([{ loai: 'dung_do_lau', plate: SECOND }])
+  const late = await t.call('quanly01', warningApi.list, { loai: 'tre_chuyen' } as never)
+  expect(late.body.data).toMatchObject([{ plate: SECOND, username: relief }])
   const schedule = (await t.call('quanly01', journeyApi.schedule, { id_chuyen_di: id })).body.data
   expect(schedule.find(({ loai }) => loai === 'tra_hang')?.uoc_tinh).not.toBeNull()
 })

@@ -6,6 +6,7 @@ import { addDays, momentAt } from '../../../contract/kit/time/time.ts'
 import { LIVING, REPLACEMENT_KEY } from '../../dispatch/trip/assignments.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { instant } from '../driving-report/fixesOf.ts'
+import { reliefOf } from '../driving-report/runs.ts'
 import { readLimits } from '../limit/limits.ts'
 import { raiseNew } from '../warning/raiseNew.ts'
 import { RECENT_MS } from './positionWarnings.ts'
@@ -33,6 +34,11 @@ async function warnOfLate(db: Db, journey: Journey, at: number): Promise<number>
     ({ late: minutes, reached }) =>
       minutes !== null && (reached === null || at - reached <= RECENT_MS),
   )
+  const relief = late.length > 0 ? await reliefOf(db, trip.id_chuyen_di) : null
+  const carrier = (reached: number | null) => {
+    const plate = partAt(parts, reached ?? at)?.plate ?? trip.bien_so_xe
+    return { plate, username: plate === trip.bien_so_xe ? trip.lai_xe_1 : relief }
+  }
   return raiseNew(
     db,
     late.map((each) => ({
@@ -45,8 +51,7 @@ async function warnOfLate(db: Db, journey: Journey, at: number): Promise<number>
         each.late ?? 0,
       ),
       time: momentAt(each.reached ?? at),
-      plate: partAt(parts, each.reached ?? at)?.plate ?? trip.bien_so_xe,
-      username: trip.lai_xe_1,
+      ...carrier(each.reached),
       id_chuyen_di: trip.id_chuyen_di,
     })),
   )
