@@ -76,6 +76,32 @@ test('an overspeed rings once, whatever is worked out again; one of yesterday st
   expect(await warnings('qua_toc_do')).toHaveLength(2)
 })
 
+test('a warning says what its event has become, until somebody answers it', async () => {
+  const begin = Date.now() - 30 * MINUTE
+  const way = [
+    ...drive(begin, 1, 85).slice(0, 6),
+    ...Array.from({ length: 12 }, (_, n) =>
+      fix(begin + (6 + n) * 10_000, {
+        speed: n < 6 ? 104 : 116,
+        lat: 20.6 + (510 + n * 110) / 360 / 111.195,
+      }),
+    ),
+  ]
+  const saidBy = async (fixes: number) => {
+    await store(way.slice(0, fixes))
+    await warnOfPositions(t.db, begin + fixes * 10_000)
+    return (await warnings('qua_toc_do')).map(({ noi_dung }) => noi_dung)
+  }
+  expect(await saidBy(6)).toEqual([`${PLATE} chạy 85 km/h`])
+  expect(await saidBy(12)).toEqual([`${PLATE} chạy 104 km/h`])
+  const [warning] = await warnings('qua_toc_do')
+  await t.call('quanly01', warningApi.answer, {
+    list_id: [String(warning?.['id_canh_bao'])],
+    trang_thai: 'da_xem',
+  })
+  expect(await saidBy(18)).toEqual([`${PLATE} chạy 104 km/h`])
+})
+
 test('what ended two days ago is too late, to the minute', async () => {
   const now = Date.now()
   const begin = now - 4 * HOUR

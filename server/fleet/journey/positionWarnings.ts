@@ -15,6 +15,7 @@ import { loadRuns, type DriverRun } from '../driving-report/runs.ts'
 import { readLimits } from '../limit/limits.ts'
 import type { Raised } from '../warning/raise.ts'
 import { raiseNew } from '../warning/raiseNew.ts'
+import { retell } from '../warning/retell.ts'
 
 const MINUTE_MS = 60_000
 /** What is over for longer, or comes in later than this, stands among the warnings and rings no bell. */
@@ -183,6 +184,10 @@ export async function warnOfPositions(db: Db, at: number): Promise<number> {
     ...longDrives(runs, { at, limits }),
   ]
   if (events.length === 0) return 0
+  await retell(
+    db,
+    events.map((event) => ({ key: keyOf(event), said: event.said })),
+  )
   const known = await warnedOf(db, at)
   const fresh = events
     .toSorted((a, b) => a.from - b.from)

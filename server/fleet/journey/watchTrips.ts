@@ -8,7 +8,9 @@ import type { Db } from '../../kit/postgres/db.ts'
 import { instant } from '../driving-report/fixesOf.ts'
 import { reliefOf } from '../driving-report/runs.ts'
 import { readLimits } from '../limit/limits.ts'
+import type { Raised } from '../warning/raise.ts'
 import { raiseNew } from '../warning/raiseNew.ts'
+import { retell } from '../warning/retell.ts'
 import { RECENT_MS } from './positionWarnings.ts'
 import { partAt } from './carriers.ts'
 import { placesById, whereaboutsOf } from './places.ts'
@@ -34,27 +36,27 @@ async function warnOfLate(db: Db, journey: Journey, at: number): Promise<number>
     ({ late: minutes, reached }) =>
       minutes !== null && (reached === null || at - reached <= RECENT_MS),
   )
-  const relief = late.length > 0 ? await reliefOf(db, trip.id_chuyen_di) : null
+  if (late.length === 0) return 0
+  const relief = await reliefOf(db, trip.id_chuyen_di)
   const carrier = (reached: number | null) => {
     const plate = partAt(parts, reached ?? at)?.plate ?? trip.bien_so_xe
     return { plate, username: plate === trip.bien_so_xe ? trip.lai_xe_1 : relief }
   }
-  return raiseNew(
-    db,
-    late.map((each) => ({
-      key: `tre_chuyen:${trip.id_chuyen_di}:${each.order ?? ''}:${each.kind}`,
-      loai: 'tre_chuyen',
-      muc_do: 'canh_bao',
-      said: foundTexts.tre_chuyen(
-        trip.id_chuyen_di,
-        places.get(each.place ?? '')?.name ?? '',
-        each.late ?? 0,
-      ),
-      time: momentAt(each.reached ?? at),
-      ...carrier(each.reached),
-      id_chuyen_di: trip.id_chuyen_di,
-    })),
-  )
+  const warnings = late.map((each): Raised => ({
+    key: `tre_chuyen:${trip.id_chuyen_di}:${each.order ?? ''}:${each.kind}`,
+    loai: 'tre_chuyen',
+    muc_do: 'canh_bao',
+    said: foundTexts.tre_chuyen(
+      trip.id_chuyen_di,
+      places.get(each.place ?? '')?.name ?? '',
+      each.late ?? 0,
+    ),
+    time: momentAt(each.reached ?? at),
+    ...carrier(each.reached),
+    id_chuyen_di: trip.id_chuyen_di,
+  }))
+  await retell(db, warnings)
+  return raiseNew(db, warnings)
 }
 
 /** Looks at the trips that are not over: what happens on the ways of vehicles that are heard of, and what is late. */
