@@ -139,6 +139,32 @@ test('who is lost still is unusual on every day since, and on none before', asyn
   for (const day of ['2026-10-05', addDays(today(), 1)]) expect(await on(day)).toEqual([])
 })
 
+test('a vehicle is lost no longer than its device was in it', async () => {
+  const plate = '15C-402.11'
+  const lostOn = async (day: string) =>
+    (
+      await t.call('admin01', drivingReportApi.abnormal, {
+        start_date: day,
+        end_date: day,
+        plate,
+        loai: 'mat_tin_hieu',
+      })
+    ).body.data.map(({ den, mo }) => [den, mo])
+  const { rows } = await sql<{
+    gps: string
+  }>`SELECT gps::text FROM phuong_tien WHERE bien_so_xe = ${plate}`.execute(t.db)
+  const tie = (gps: string | undefined) =>
+    sql`UPDATE phuong_tien SET gps = ${gps}::jsonb WHERE bien_so_xe = ${plate}`.execute(t.db)
+  await tie('{}')
+  await sql`UPDATE thiet_bi_cu SET den = '2026-10-20 08:00:00+07'`.execute(t.db)
+  expect(await lostOn('2026-10-15')).toEqual([['2026-10-20 08:00:00', false]])
+  expect(await lostOn('2026-10-20')).toEqual([['2026-10-20 08:00:00', false]])
+  expect(await lostOn('2026-10-21')).toEqual([])
+  await sql`DELETE FROM thiet_bi_cu`.execute(t.db)
+  await tie(rows[0]?.gps)
+  expect((await lostOn('2026-10-21')).map(([, mo]) => mo)).toEqual([true])
+})
+
 test('a day of 999 km is marked, and its km count nowhere', async () => {
   const begin = epochOfMoment('2026-10-01 00:00:00')
   // As fast as a fix is believed, all day long.

@@ -17,6 +17,7 @@ import {
 } from '../../../contract/kit/time/time.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { epochMs } from '../../kit/time/clock.ts'
+import { DEVICE } from '../device/devices.ts'
 import { EPOCH_MS, instant } from './fixesOf.ts'
 import { readLimits } from '../limit/limits.ts'
 import { loadRuns, oneOf, wanted, type DriverRun, type Vehicles } from './runs.ts'
@@ -66,7 +67,7 @@ type EventRow = Omit<
   to: number
 }
 
-/** Vehicles that are lost still, since before these days were over: nothing that they say ends it. */
+/** Vehicles that are lost still, since before these days were over: nothing that they say ends it, but that their device was taken off. */
 async function stillLost(
   db: Db,
   { limits, vehicles }: { limits: Limits; vehicles: Vehicles },
@@ -74,18 +75,26 @@ async function stillLost(
 ): Promise<EventRow[]> {
   const at = epochMs()
   if (start_date > dayAt(at)) return []
-  const { rows } = await sql<{ vehicle: number; plate: string; hearing: Hearing }>`
-    SELECT v.id_xe AS vehicle, p.bien_so_xe AS plate, v.trang_thai -> 'hearing' AS hearing
+  const { rows } = await sql<{
+    vehicle: number
+    plate: string
+    hearing: Hearing
+    tied: boolean
+    until: number | null
+  }>`
+    SELECT v.id_xe AS vehicle, p.bien_so_xe AS plate, v.trang_thai -> 'hearing' AS hearing, ${DEVICE} IS NOT NULL AS tied,
+      (SELECT ${EPOCH_MS('t.den')} FROM thiet_bi_cu t WHERE t.id_xe = p.id_xe ORDER BY t.den DESC LIMIT 1) AS until
     FROM vi_tri_cuoi v JOIN phuong_tien p ON p.id_xe = v.id_xe WHERE p.deleted_at IS NULL ${oneOf(sql`v.id_xe`, vehicles)}`.execute(
     db,
   )
-  return rows.flatMap(({ vehicle, plate, hearing }) => {
+  return rows.flatMap(({ vehicle, plate, hearing, tied, until }) => {
     const { last } = hearing
-    if (last === null || lostAt(hearing, at, limits) === null) return []
+    const to = tied ? at : (until ?? 0)
+    if (last === null || lostAt(hearing, to, limits) === null) return []
     const { lat, lng, at: from } = last
-    if (dayAt(from) > end_date) return []
-    const lost = { loai: 'mat_tin_hieu' as const, toc_do_max: null, lit: null, mo: true }
-    return [{ vehicle, plate, from, to: at, lat, lng, ...lost }]
+    if (dayAt(from) > end_date || dayAt(to) < start_date) return []
+    const lost = { loai: 'mat_tin_hieu' as const, toc_do_max: null, lit: null, mo: tied }
+    return [{ vehicle, plate, from, to, lat, lng, ...lost }]
   })
 }
 

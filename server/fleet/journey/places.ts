@@ -7,6 +7,7 @@ import { lostAt, type Hearing } from '../../../contract/fleet/position/lost.ts'
 import type { StoredTrip } from '../../dispatch/trip/loadTrip.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { epochMs } from '../../kit/time/clock.ts'
+import { DEVICE } from '../device/devices.ts'
 import { EPOCH_MS } from '../driving-report/fixesOf.ts'
 import { readLimits } from '../limit/limits.ts'
 import { partAt } from './carriers.ts'
@@ -63,9 +64,8 @@ export async function whereaboutsOf(
 /** Which of these vehicles are lost now. */
 export async function lostNow(db: Db, vehicles: readonly number[]): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number; hearing: Hearing }>`
-    SELECT id_xe AS id, trang_thai -> 'hearing' AS hearing FROM vi_tri_cuoi WHERE id_xe = ANY (${[...vehicles]}::bigint[])`.execute(
-    db,
-  )
+    SELECT v.id_xe AS id, v.trang_thai -> 'hearing' AS hearing FROM vi_tri_cuoi v JOIN phuong_tien p ON p.id_xe = v.id_xe
+    WHERE v.id_xe = ANY (${[...vehicles]}::bigint[]) AND ${DEVICE} IS NOT NULL`.execute(db)
   const [at, limits] = [epochMs(), await readLimits(db)]
   return rows.filter(({ hearing }) => lostAt(hearing, at, limits) !== null).map(({ id }) => id)
 }
