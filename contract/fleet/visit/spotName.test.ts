@@ -15,3 +15,14 @@ test('a spot is called by the place that holds it, by one nearby, by the provinc
   expect(at(640_000)).toEqual({ place: null, name: null, metres: null })
   expect(spotName({ lat: 20, lng: 106 }, openFences([]))).toMatchObject({ name: null })
 })
+
+test('of several places that hold a spot the nearest names it, in whatever order they are known', () => {
+  const port = { id: 'C', name: 'Cảng', lat: 20, lng: 106, radius: 2000 }
+  const warehouse = { id: 'K', name: 'Kho', lat: 20 + 1200 / 111_195, lng: 106, radius: 300 }
+  const spot = { lat: 20 + 1150 / 111_195, lng: 106 }
+  for (const places of [
+    [port, warehouse],
+    [warehouse, port],
+  ])
+    expect(spotName(spot, openFences(places)).name).toBe('Kho')
+})

@@ -12,7 +12,7 @@ export type SpotName = {
   readonly metres: number | null
 }
 
-/** A spot is called by the place that holds it, else by the nearest one and how far that is, else by the province (tracking, section 2). */
+/** A spot is called by the place that holds it, of several the nearest, else by the nearest one and how far that is, else by the province (tracking, section 2). */
 export function spotName(spot: Spot, fences: Fences): SpotName {
   const [inside] = fences.at(spot)
   if (inside) return { place: inside.id, name: inside.name, metres: 0 }

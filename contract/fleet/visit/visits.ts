@@ -19,9 +19,15 @@ const cellOf = (degrees: number): number => Math.floor(degrees / CELL)
 
 /** Places by where they are, so that asking for those around a point does not look at all. */
 export type Fences = {
+  /** The places that hold a spot, the nearest first. */
   readonly at: (spot: Spot) => readonly Fence[]
   readonly nearest: (spot: Spot) => { readonly fence: Fence; readonly metres: number } | null
 }
+
+const nearestTo =
+  (spot: Spot) =>
+  (a: Fence, b: Fence): number =>
+    metresBetween(a, spot) - metresBetween(b, spot) || (a.id < b.id ? -1 : 1)
 
 /** Places made ready to be asked by position: each in every cell that its circle touches. */
 export function openFences(fences: readonly Fence[]): Fences {
@@ -35,10 +41,12 @@ export function openFences(fences: readonly Fence[]): Fences {
       }
   }
   return {
-    at: (spot) =>
-      (cells.get(`${cellOf(spot.lat)},${cellOf(spot.lng)}`) ?? []).filter(
+    at(spot) {
+      const around = (cells.get(`${cellOf(spot.lat)},${cellOf(spot.lng)}`) ?? []).filter(
         (fence) => metresBetween(fence, spot) <= fence.radius,
-      ),
+      )
+      return around.length < 2 ? around : around.toSorted(nearestTo(spot))
+    },
     nearest: (spot) => {
       let found: { fence: Fence; metres: number } | null = null
       for (const fence of fences) {
