@@ -27,3 +27,7 @@ test('a mark under nothing stays as it stands, and so does a short name in capit
     ['"', 'NT'],
   ])
 })
+
+test('blank cells between a mark and what it repeats say nothing', () => {
+  expect(read(['5/11'], [null], [null], ['nt'])).toEqual([['5/11'], [null], [null], ['5/11']])
+})

@@ -6,19 +6,18 @@ const MARK = /^["”“″〃]$|^''$|^-?\s*nt\s*-?$/
 const isDitto = (cell: Cell): boolean =>
   typeof cell === 'string' && (MARK.test(cell.trim()) || searchKey(cell) === 'nhu tren')
 
-/** Cells that say that they repeat the one above them, as that one. */
+/** Cells that say that they repeat the one above them, as that one; blank cells between them (of a merge, of a trip's further orders) say nothing. */
 export const withoutDitto = (workbook: Workbook): Workbook => ({
   ...workbook,
   sheets: workbook.sheets.map((sheet) => {
     if (!sheet.rows.some((row) => row.some(isDitto))) return sheet
-    let above: readonly Cell[] = []
-    const rows = sheet.rows.map((row) => {
-      above = row.map((cell, column) => {
-        const there = above[column] ?? null
-        return isDitto(cell) && !isBlank(there) ? there : cell
-      })
-      return above
-    })
-    return { ...sheet, rows }
+    const last: Cell[] = []
+    const told = (cell: Cell, column: number): Cell => {
+      const there = last[column] ?? null
+      const meant = isDitto(cell) && !isBlank(there) ? there : cell
+      if (!isBlank(meant)) last[column] = meant
+      return meant
+    }
+    return { ...sheet, rows: sheet.rows.map((row) => row.map(told)) }
   }),
 })

@@ -58,6 +58,7 @@ const BRACKETS = /[([{]([^)\]}]*)[)\]}]/g
 const expand = (key: string, words: ShortForms['words']): string =>
   key
     .replace(/\bt\.?\s*luong\b/g, 'trong luong')
+    .replace(/\bk[. ]+\s*luong\b/g, 'khoi luong')
     .replace(/\bs\.?\s*d\.?\s*t\b/g, 'so dien thoai')
     .replace(/\bs[\s.]+tt\b/g, 'stt')
     .replace(/[^\p{L}\p{N}#²³]+/gu, ' ')
