@@ -6,11 +6,15 @@ import type { HeaderColumn } from '../../../kit/sheet/header.ts'
 import { isCostField, keyOf, meaningsOf, ownExtraField } from './wording.ts'
 
 /** A column with a sample of its cells. */
-type Amounts = { readonly header: HeaderColumn; readonly cells: readonly Cell[] }
+export type Amounts = { readonly header: HeaderColumn; readonly cells: readonly Cell[] }
 
+/** '(200.000)' */
+const TAKEN_OFF = /^\((\d[^()]*)\)$/
 /** The amount in a cell, below zero where it is taken off; 0 where it holds none. */
 export const amountOf = (cell: Cell | undefined): number => {
   if (typeof cell === 'number' && cell < 0) return cell
+  const [, takenOff] = (typeof cell === 'string' && TAKEN_OFF.exec(cell.trim())) || []
+  if (takenOff !== undefined) return -amountOf(takenOff)
   const parsed = parseMoney(cell ?? null)
   return parsed.error === undefined ? (parsed.value ?? 0) : 0
 }
@@ -47,13 +51,17 @@ export function surchargedFreight(columns: readonly Amounts[], taken: Map<number
   if (!freight) return
   const isOpen = ({ header: { column } }: Amounts) => !taken.has(column)
   const isTax = ({ header: { leaf } }: Amounts) => TAX.test(leaf.normalize('NFC'))
+  const isCharge = ({ header: { column } }: Amounts) => {
+    const field = taken.get(column) ?? ''
+    return field === 'rot_diem' || isCostField(field)
+  }
   const isTaxAside = (one: Amounts) => isTax(one) && taken.get(one.header.column) === 'bo_qua'
   const partsOf = ({ header: { column } }: Amounts) =>
     columns.filter(
       (one) =>
         one.header.column > freight.header.column &&
         one.header.column < column &&
-        (isOpen(one) || isTaxAside(one) || isCostField(taken.get(one.header.column) ?? '')),
+        (isOpen(one) || isTaxAside(one) || isCharge(one)),
     )
   const isSum = (total: Amounts): boolean => {
     const parts = partsOf(total)
@@ -73,22 +81,6 @@ export function surchargedFreight(columns: readonly Amounts[], taken: Map<number
   }
   for (const { header } of [freight, ...parts]) taken.set(header.column, 'bo_qua')
   taken.set(total.header.column, 'cuoc_van_chuyen')
-}
-
-/** '20'' and '40'' below one heading of freights, each row with one of them: either is what the customer pays. */
-export function eitherFreight(columns: readonly Amounts[], taken: Map<number, string>): void {
-  const freight = columns.find(({ header }) => taken.get(header.column) === 'cuoc_van_chuyen')
-  const heading = freight?.header.groups.join()
-  if (!freight || !heading) return
-  const either = [freight]
-  for (const one of columns) {
-    const isOther = !taken.has(one.header.column) && one.header.groups.join() === heading
-    const rows = [...one.cells.keys()].filter((row) => amountOf(one.cells[row]) > 0)
-    const isAlone = rows.every((row) => !either.some(({ cells }) => amountOf(cells[row]) > 0))
-    if (!isOther || rows.length === 0 || !isAlone) continue
-    either.push(one)
-    taken.set(one.header.column, 'cuoc_van_chuyen')
-  }
 }
 
 /** 'Cộng chi' beside 'Chi dọc đường', whose words tell it: no total of the run, but costs of their own. Answers the column of words by that of amounts. */

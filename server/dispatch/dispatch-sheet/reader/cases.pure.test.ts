@@ -133,6 +133,7 @@ describe('sheets written as cases', () => {
     'townOffices',
     'riverOffices',
     'hillOffices',
+    'coastOffices',
   ])('%s', async (name) => {
     const cases = json(`./cases/${name}.json`) as Case[]
     const readings = cases.map((one) => read(withoutDitto(workbookOf(one)), one))

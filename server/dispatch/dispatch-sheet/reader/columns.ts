@@ -4,6 +4,7 @@ import { repeatsHeader, type Header, type HeaderColumn } from '../../../kit/shee
 import type { Unit } from '../../../kit/sheet/headerKey.ts'
 import { byContent } from './content.ts'
 import { numberedPlaces } from './drops.ts'
+import { eitherFreight, freightByPayment } from './eitherFreight.ts'
 import type { Known } from './known.ts'
 import { markedExtra } from '../../trip/extraHeader.ts'
 import {
@@ -11,7 +12,6 @@ import {
   costsInWords,
   costsNamed,
   costsToldByWords,
-  eitherFreight,
   fuelByProfit,
   priceAndTotal,
   pricesOfMeasure,
@@ -24,6 +24,7 @@ import { isUnnumbered } from './unnumbered.ts'
 import { columnsBack } from './wayBack.ts'
 import {
   extraField,
+  isEitherSide,
   isOwnCost,
   isOwnId,
   isWithTax,
@@ -155,7 +156,7 @@ function possible(facts: readonly Facts[], index: number, own: boolean): Meaning
   if (keyOf(header.leaf) === 'di dau' && !cells.some((cell) => tellsBothEnds(cellText(cell))))
     meanings.set('noi_tra_hang', meanings.get('tuyen') ?? 0).delete('tuyen')
   const label = header.groups.length === 0 ? labelledField(header.leaf) : null
-  if (label) meanings.set(label, 1.05)
+  if (label && !isEitherSide(label)) meanings.set(label, 1.05)
   const marked = markedExtra(header.leaf)
   if (marked) return new Map([[extraField(marked.key), CERTAIN]])
   const left = facts[index - 1]
@@ -264,6 +265,7 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
   ownExtras(out, taken)
   priceAndTotal(out, taken)
   pricesOfMeasure(out, options.titles, taken)
+  freightByPayment(out, taken)
   taxedFreight(out, taken)
   surchargedFreight(out, taken)
   fuelByProfit(out, taken)

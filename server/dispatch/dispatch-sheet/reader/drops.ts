@@ -68,10 +68,10 @@ const deliveredTo = (line: Line, column: Column, isFirst: boolean): Line => ({
 })
 
 const IN_CELL = /(?:^|\s)([1-9])[/.)]\s*(?=\p{L})/gu
-/** What '1/ KCN Tràng Duệ 2/ VSIP Hải Phòng' counts; nothing where a cell counts no two. */
+/** What '1/ KCN Tràng Duệ 2/ VSIP Hải Phòng' counts, be it one place alone. */
 function countedPlaces(text: string): string[] {
   const counts = [...text.matchAll(IN_CELL)]
-  const isCounted = counts.length > 1 && counts.every(([, nth], at) => Number(nth) === at + 1)
+  const isCounted = counts.length > 0 && counts.every(([, nth], at) => Number(nth) === at + 1)
   return isCounted && counts[0]?.index === 0
     ? counts.map((one, at) => text.slice(one.index + one[0].length, counts[at + 1]?.index).trim())
     : []

@@ -5,7 +5,14 @@ import { keyOf, surelyMeant } from './wording.ts'
 
 const OUT = /\b(di|1|outbound)$/
 const BACK = /\b(ve|2|return|inbound)$/
-const SHARED = ['ten_cong_ty', 'loai_hang_hoa', 'noi_lay_hang', 'noi_tra_hang']
+const SHARED = [
+  'ten_cong_ty',
+  'loai_hang_hoa',
+  'noi_lay_hang',
+  'noi_tra_hang',
+  'trong_luong',
+  'cuoc_van_chuyen',
+]
 const LEAST_SHARED = 3
 
 /** The columns below 'LƯỢT VỀ', where they name anew what stands below 'LƯỢT ĐI' beside them. */

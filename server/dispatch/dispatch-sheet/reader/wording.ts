@@ -75,6 +75,9 @@ const allowed = (
   (!only || only.some((topic) => topics.includes(topic))) &&
   !not?.some((topic) => topics.includes(topic))
 
+/** One amount is paid to the driver and another charged to the customer: 'Phí rớt điểm' alone says neither. */
+export const isEitherSide = (name: string): boolean => name === 'rot_diem'
+
 function addMeanings(
   into: Map<string, number>,
   key: string,
@@ -87,7 +90,8 @@ function addMeanings(
     into.set(field, Math.max(into.get(field) ?? 0, weight * share))
   }
   const extra = topics.includes('revenue') ? null : extraCostKey(key)
-  if (extra) into.set(extraField(extra), Math.max(into.get(extraField(extra)) ?? 0, 0.9 * share))
+  if (extra && (!isEitherSide(extra) || topics.includes('cost')))
+    into.set(extraField(extra), Math.max(into.get(extraField(extra)) ?? 0, 0.9 * share))
 }
 
 /** Units in a column's header, group headers included. */
@@ -144,11 +148,19 @@ const isPaidByCustomer = ({ leaf, groups }: HeaderColumn): boolean =>
 /** '20'', 'Cont 40HC' and 'Xe 8 tấn' below a heading are what the heading is. */
 const SIZE = /^((cont|xe|loai) )*\d{1,2}( ?(feet|ft|tan|t|[a-z]{2}))?$/
 
-const isFreight = (key: string): boolean => {
+function surelyNamed(key: string): string[] {
   const found = new Map<string, number>()
   addMeanings(found, key, [], 1)
-  return (found.get('cuoc_van_chuyen') ?? 0) >= SURE_ENOUGH
+  return [...found].filter(([, weight]) => weight >= SURE_ENOUGH).map(([field]) => field)
 }
+
+const isFreight = (key: string): boolean => surelyNamed(key).includes('cuoc_van_chuyen')
+const costsMeant = (key: string): string[] => surelyNamed(key).filter(isCostField)
+
+const WAY_OF_PAYING =
+  /^(da )?(thu |tra |chi )?(bang )?(tien mat|chuyen khoan|the|cong no|ghi no|tm|ck|cn)( (lai|tai) xe)?$/
+/** 'Tiền mặt', 'Chuyển khoản', 'Công nợ': how an amount is paid, and not what for. */
+export const isWayOfPaying = (key: string): boolean => WAY_OF_PAYING.test(key)
 
 /** What a header's words mean: its own, its group's before or behind, its parts where the whole says nothing. */
 function wordsOf(column: HeaderColumn): Meanings {
@@ -164,6 +176,7 @@ function wordsOf(column: HeaderColumn): Meanings {
     addMeanings(found, `${group} ${leaf}`, charged, 0.98)
     addMeanings(found, `${leaf} ${group}`, charged, 0.98)
     if (SIZE.test(leaf) && isFreight(group)) found.set('cuoc_van_chuyen', 0.98)
+    if (isWayOfPaying(leaf)) for (const cost of costsMeant(group)) found.set(cost, 0.98)
   }
   // 'Cước (đã gồm VAT)' is not what 'Cước' alone is.
   if (best(found) >= SURE_ENOUGH || isWithTax(column)) return found

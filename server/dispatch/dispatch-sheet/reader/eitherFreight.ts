@@ -1,0 +1,36 @@
+import { amountOf, type Amounts } from './arithmetic.ts'
+import { isWayOfPaying, keyOf } from './wording.ts'
+
+/** '20'' and '40'' below one heading of freights, each row with one of them: either is what the customer pays. */
+export function eitherFreight(columns: readonly Amounts[], taken: Map<number, string>): void {
+  const freight = columns.find(({ header }) => taken.get(header.column) === 'cuoc_van_chuyen')
+  const heading = freight?.header.groups.join()
+  if (!freight || !heading) return
+  const either = [freight]
+  for (const one of columns) {
+    const isOther = !taken.has(one.header.column) && one.header.groups.join() === heading
+    const rows = [...one.cells.keys()].filter((row) => amountOf(one.cells[row]) > 0)
+    const isAlone = rows.every((row) => !either.some(({ cells }) => amountOf(cells[row]) > 0))
+    if (!isOther || rows.length === 0 || !isAlone) continue
+    either.push(one)
+    taken.set(one.header.column, 'cuoc_van_chuyen')
+  }
+}
+
+/** 'Tiền mặt', 'Chuyển khoản' and 'Công nợ' where no column tells a freight: each run has its own in one of them; a dispatcher says it where a run has two. */
+export function freightByPayment(columns: readonly Amounts[], taken: Map<number, string>): void {
+  if ([...taken.values()].includes('cuoc_van_chuyen')) return
+  const ways = columns.filter(
+    ({ header: { column, leaf }, cells }) =>
+      isWayOfPaying(keyOf(leaf)) &&
+      [undefined, 'bo_qua'].includes(taken.get(column)) &&
+      cells.some((cell) => amountOf(cell) > 0),
+  )
+  const rows = Math.max(0, ...ways.map(({ cells }) => cells.length))
+  const isAlone = [...Array(rows).keys()].every(
+    (row) => ways.filter(({ cells }) => amountOf(cells[row]) > 0).length <= 1,
+  )
+  for (const { header } of ways)
+    if (isAlone && ways.length > 1) taken.set(header.column, 'cuoc_van_chuyen')
+    else taken.delete(header.column)
+}
