@@ -3,7 +3,7 @@
 const OF =
   '(ngay|thang|tuan|quy|nam|ky|dot|vong|xe|bien|cac|chi|cuoc|doanh|so|tien|phi|chuyen|don|khach|toan|tat|trong|cua|theo|phan|muc|nhom|doi|to|hang|noi|khu|ca|tu|den)'
 const TOTAL = new RegExp(
-  `^(tong( cong| so| tien| hop| thanh toan| cong no| phai (thu|tra))?|cong( don| lai| trang| phat sinh)?|sum|luy ke|tc|so du|(ton|du) (dau|cuoi|thang|quy|ky)|binh quan|trung binh|mang sang|chuyen sang|trang truoc|toan (to|doi|bo))(\\s*[:.]?( ([\\d(].*|[ivx]+))?$| ${OF}\\b)|^(sub[- ]?|grand )?total\\b|^((so )?du|ton) (dau|cuoi|thang|quy|ky)\\b`,
+  `^(tong( cong| so| tien| hop| thanh toan| cong no| phai (thu|tra))?|cong( don| lai| trang| phat sinh)?|sum|luy ke|tc|so du|(ton|du) (dau|cuoi|thang|quy|ky)|binh quan|trung binh|mang sang|chuyen sang|trang truoc|toan (to|doi|bo))(\\s*[:.]?( ([\\d(].*|[ivx]+))?$| ${OF}\\b)|^(sub[- ]?|grand )?total\\b|^((so )?du|ton) (dau|cuoi|thang|quy|ky)\\b|^[σ∑]`,
 )
 /** 'Công ty …' and 'Tổng công ty …' are no sums, 'Cộng công ty …' is one. */
 const BEGINS_TOTAL = /^(tong cong|cong|total|sum)\b(?! ty\b)|^tong\b(?! (cong )?ty\b)/
@@ -16,7 +16,7 @@ const REMARK =
 const BAND = /^(ngay|thu [2-7]|chu nhat|tuan|xe|bien so|khach( hang)?|chu hang)\b.*\S/
 
 const LEFT =
-  /^(trong do|con (phai )?(thu|tra|lai|no)|loi nhuan|lai gop|chenh lech|bang tien|gp|(gross |net )?profit)\b/
+  /^(trong do|con (phai )?(thu|tra|lai|no)|loi nhuan|lai$|lai (gop|lo)|chenh lech|bang tien|gp|(gross |net )?profit)\b/
 /** 'Thuế GTGT 8%' */
 const TAX = /^((tien )?thue (gtgt|vat)|vat)( ?\(?\d+ ?%\)?)?:?$/
 /** True for a text that, before amounts alone, says what is left or a part of the sum above it. */

@@ -4,7 +4,7 @@ import { filledColumns, type Grid } from './grid.ts'
 import type { Header, HeaderColumn } from './header.ts'
 import { headerKey, type Unit } from './headerKey.ts'
 
-const LABELLED = /\b(dvt|don vi|unit|gia tinh)\b/
+const LABELLED = /\b(dvt|don vi|unit|(gia|tien)( deu)? (tinh|ghi)|tinh bang)\b/
 const THOUSANDS =
   /\b(nghin|ngan)\b|(?<![\d.,])1[.,]?000 ?(d|dong|vnd)?\b(?![.,]\d)|\bx ?1[.,]?000\b|\bk ?(vnd|dong|d)\b/
 /** 'k = nghìn' says what is meant by a letter beside an amount. */

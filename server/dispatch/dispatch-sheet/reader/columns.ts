@@ -4,7 +4,7 @@ import { repeatsHeader, type Header, type HeaderColumn } from '../../../kit/shee
 import type { Unit } from '../../../kit/sheet/headerKey.ts'
 import { byContent } from './content.ts'
 import { numberedPlaces } from './drops.ts'
-import { eitherFreight, freightByPayment } from './eitherFreight.ts'
+import { eitherFreight, freightByPayment, freightsOfCustomers } from './eitherFreight.ts'
 import type { Known } from './known.ts'
 import { markedExtra } from '../../trip/extraHeader.ts'
 import {
@@ -53,6 +53,8 @@ export type Column = {
   readonly isBack: boolean
   /** Most of its cells are amounts of money. */
   readonly amounts: boolean
+  /** Whose freights it has, where each customer has a column of them. */
+  readonly customer: string | null
 }
 
 /** Header (as `titleOf` gives it, or its last line) to field, as chosen by a dispatcher. */
@@ -275,6 +277,7 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
   const inWords = new Map([...named, ...summed, ...costsToldByWords(others, taken)])
   const counted = costsByTotal(out, taken)
   const content = byContent(out, taken, options.known)
+  const customers = freightsOfCustomers(out, { taken, known: options.known })
   return facts.map(({ header: column, shape, scaled }) => ({
     column: column.column,
     title: titleOf(column),
@@ -285,5 +288,6 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
     byContent: content.has(column.column),
     countedPay: counted.has(column.column),
     amounts: amountPart({ shape, scaled }) >= MOSTLY,
+    customer: customers.get(column.column) ?? null,
   }))
 }

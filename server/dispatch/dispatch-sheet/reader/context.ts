@@ -21,6 +21,13 @@ export const NO_CONTEXT: Context = {
 const CUSTOMER =
   /(?:khách(?: hàng)?|khach(?: hang)?|\bkh(?=\s*[:：])|chủ hàng|chu hang|kính gửi|kinh gui|customer)\s*[:：-]\s*(.+)$/iu
 
+/** 'DOANH THU THEO KHÁCH - THÁNG 10/2026' names a time, and nobody. */
+const TIME = /^(thang|tuan|quy|ngay|nam|ky|dot|tu|t?\d+)\b/
+const customerNamed = (text: string): string | null => {
+  const name = CUSTOMER.exec(text)?.[1]?.trim()
+  return name === undefined || TIME.test(searchKey(name)) ? null : name
+}
+
 /** What stands beside the vehicle's plate, where it is a known driver. */
 function driverBeside(text: string, plate: string | null, known: Known | null): string | null {
   if (!plate || !known) return null
@@ -60,7 +67,7 @@ function shortenedIn(text: string, known: Known): string | null {
 function customerIn(text: string, known: Known | null): string | null {
   const name = text.replace(PART_NUMBER, '')
   return (
-    CUSTOMER.exec(text)?.[1]?.trim() ??
+    customerNamed(text) ??
     (known ? (findEntry(known, 'ten_cong_ty', name)?.name ?? shortenedIn(name, known)) : null)
   )
 }

@@ -1,4 +1,6 @@
 import { amountOf, type Amounts } from './arithmetic.ts'
+import { findEntry, findShortened, type Known } from './known.ts'
+import type { Line } from './line.ts'
 import { isWayOfPaying, keyOf } from './wording.ts'
 
 /** '20'' and '40'' below one heading of freights, each row with one of them: either is what the customer pays. */
@@ -33,4 +35,31 @@ export function freightByPayment(columns: readonly Amounts[], taken: Map<number,
   for (const { header } of ways)
     if (isAlone && ways.length > 1) taken.set(header.column, 'cuoc_van_chuyen')
     else taken.delete(header.column)
+}
+
+/** 'Sao Chổi' and 'Rừng Mơ' below one heading of freights, where no column tells the customer: each has a column. Answers the customers by the columns. */
+export function freightsOfCustomers(
+  columns: readonly Amounts[],
+  { taken, known }: { taken: ReadonlyMap<number, string>; known: Known | null },
+): ReadonlyMap<number, string> {
+  const freights = columns.filter(({ header }) => taken.get(header.column) === 'cuoc_van_chuyen')
+  if (!known || freights.length < 2 || [...taken.values()].includes('ten_cong_ty')) return new Map()
+  return new Map(
+    freights.flatMap(({ header: { column, leaf } }) => {
+      const called =
+        findEntry(known, 'ten_cong_ty', leaf) ?? findShortened(known, 'ten_cong_ty', leaf)
+      return called ? [[column, called.name]] : []
+    }),
+  )
+}
+
+/** A row with the customer in whose column its freight stands. */
+export function withCustomer(line: Line): Line {
+  const { columns, grid } = line.table
+  const filled = columns
+    .get('cuoc_van_chuyen')
+    ?.find(
+      ({ column, customer }) => customer !== null && amountOf(grid.cell(line.row, column)) !== 0,
+    )
+  return filled ? { ...line, customer: filled.customer } : line
 }

@@ -106,7 +106,12 @@ export const COST_WORDS: readonly Wording[] = [
     words: /cau duong|\bbot\b|vetc|epass|cao toc|toll/,
     not: ['revenue'],
   },
-  { field: 'phi_cau_duong', weight: 0.8, words: /^(ve|duong)$/, not: ['revenue', 'goods'] },
+  {
+    field: 'phi_cau_duong',
+    weight: 0.8,
+    words: /^(ve|ve le|duong)$/,
+    not: ['revenue', 'goods'],
+  },
   { field: 've_cau_pha', weight: 0.6, words: /\bpha\b|ferry/, not: ['revenue'] },
   {
     field: 'phi_boc_xep',
@@ -145,7 +150,7 @@ export const COST_WORDS: readonly Wording[] = [
     field: 'phi_xang_dau',
     weight: 0.9,
     words:
-      /^((tien |chi )?do|do dau|(xang )?dau khoan|dau (tai|lai xe|tai xe|lx) do|dau (quet )?(the|no)( cong ty)?)$/,
+      /^((tien |chi )?do|do dau|dau (le|mua ngoai)|(xang )?dau khoan|dau (tai|lai xe|tai xe|lx) do|dau (quet )?(the|no)( cong ty)?)$/,
     not: ['revenue'],
   },
   { field: 'chi_phi_thau_phu', weight: 0.9, words: /^(tien )?tra xe( (nho|ngoai|thue))?$/ },

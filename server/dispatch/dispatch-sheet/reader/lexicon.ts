@@ -51,7 +51,7 @@ const TOPICS: readonly (readonly [RegExp, Topic])[] = [
   [/^(so )?km|odo|cong to|dong ho|kilomet/, 'km'],
   [/^(xang )?dau|nhien lieu|fuel|diesel/, 'fuel'],
   [
-    /chi phi|^phi\b|^chi\b|cost|expense|khoan chi|di duong|tien chuyen|(cong ty|ben minh) (chiu|chi)\b/,
+    /chi phi|^phi\b|^chi\b|cost|expense|khoan chi|di duong|tien chuyen|(cong ty|ben minh) (chiu|chi)\b|\b(lai|tai)( xe)? chi\b/,
     'cost',
   ],
   [

@@ -34,6 +34,7 @@ import { isOrderOff, isStateTold } from './cancelled.ts'
 import { fromRoute } from './route.ts'
 import { readExtras, readTripValues } from './tripValues.ts'
 import { everyDrop } from './drops.ts'
+import { withCustomer } from './eitherFreight.ts'
 import { withoutHead } from './tripHead.ts'
 import { bothWays } from './wayBack.ts'
 import { wordOf } from '../../../../contract/kit/sheet/workbook.ts'
@@ -207,7 +208,7 @@ export function readTrip(reading: Reading): SheetTrip {
   const values = readTripValues(reading, repeated)
   const extras = readExtras(reading, repeated)
   const rows = bearsNumber(reading) ? reading.lines : withoutHead(reading.lines)
-  const told = orderLines(everyDrop(bothWays(rows)), bearsNumber(reading))
+  const told = orderLines(everyDrop(bothWays(rows.map(withCustomer))), bearsNumber(reading))
   const off = told.filter((line) => isOrderOff(reading, line))
   const lines = told.filter((line) => !off.includes(line))
   const day = typeof values.ngay_thuc_hien === 'string' ? values.ngay_thuc_hien : null

@@ -3,8 +3,12 @@ import { isOrder } from './groups.ts'
 import type { Line, Table } from './line.ts'
 import { keyOf, surelyMeant } from './wording.ts'
 
-const OUT = /\b(di|1|outbound)$/
-const BACK = /\b(ve|2|return|inbound)$/
+/** What a run does first, and what then: the boxes of a vehicle that brings one in and takes another out go either way round. */
+const LEGS: readonly (readonly [RegExp, RegExp])[] = [
+  [/\b(di|1|outbound)$/, /\b(ve|2|return|inbound)$/],
+  [/\b(nhap|import)$/, /\b(xuat|export)$/],
+  [/\b(xuat|export)$/, /\b(nhap|import)$/],
+]
 const SHARED = [
   'ten_cong_ty',
   'loai_hang_hoa',
@@ -21,7 +25,8 @@ export function columnsBack(columns: readonly HeaderColumn[]): ReadonlySet<numbe
   const fieldsOf = (own: readonly HeaderColumn[]) => own.map((column) => surelyMeant(column))
   const found = groups.find(([name, own], at) => {
     const [before, out = []] = groups[at - 1] ?? []
-    if (before === undefined || !OUT.test(before) || !BACK.test(name)) return false
+    const isLeg = LEGS.some(([first, then]) => first.test(before ?? '') && then.test(name))
+    if (!isLeg) return false
     const [there, here] = [fieldsOf(out), fieldsOf(own)]
     return SHARED.filter((one) => there.includes(one) && here.includes(one)).length >= LEAST_SHARED
   })
