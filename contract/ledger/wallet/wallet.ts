@@ -134,7 +134,7 @@ export const walletEntry = plain({
     so_tien: ['Tiền', 'Thành tiền', 'Số tiền ứng', 'Số tiền (đ)', 'Số tiền (VND)'],
     noi_dung: ['Diễn giải', 'Lý do', 'Ghi chú', 'Nội dung chi'],
     id_chuyen_di: ['Chuyến', 'Số chuyến', 'Mã chuyến đi'],
-    id: ['Số phiếu', 'Mã', 'Số CT', 'Số chứng từ'],
+    id: ['Số phiếu', 'Mã', 'Số CT', 'Số chứng từ', 'Số hiệu chứng từ'],
   },
   problems: entryProblems,
   fixed,

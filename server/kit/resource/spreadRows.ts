@@ -9,7 +9,7 @@ import { gridOf } from '../sheet/grid.ts'
 import { saysTotal } from '../sheet/lineWords.ts'
 import { titleFacts } from '../sheet/titleFacts.ts'
 import { readCell } from './tableCell.ts'
-import { namingOf, NO_MEANING } from './tableColumns.ts'
+import { fieldNamed, namingOf, NO_MEANING } from './tableColumns.ts'
 import { tableParts } from './tableParts.ts'
 import { readTableRows, type TableRow, type TableRows } from './tableRows.ts'
 
@@ -160,8 +160,15 @@ function readOne(
   const named = ({ ten }: { ten: string }) =>
     figureIn(given, figures, ten.split(' / ').slice(0, -1).join(' ')) !== null
   const areNamed = plain.headers.some(named)
+  // 'Số phiếu' over 'Thu' and 'Chi' counts slips.
+  const naming = namingOf(given, { mapping, meaning: NO_MEANING })
+  const isOther = (group: string) => {
+    const field = fieldNamed(naming, group)
+    return field !== null && field !== by && !figures.includes(field)
+  }
   const figureOf = (groups: readonly string[]) =>
-    figureIn(given, figures, groups.join(' ')) ?? (areNamed && groups.length > 0 ? null : usual)
+    figureIn(given, figures, groups.join(' ')) ??
+    (groups.some(isOther) || (areNamed && groups.length > 0) ? null : usual)
   const found = readTableRows({ sheets: [sheet] }, columns, mapping, ({ leaf, groups }) =>
     read(leaf) === null ? null : figureOf(groups),
   )

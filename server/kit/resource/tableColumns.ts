@@ -92,10 +92,15 @@ const OF_LITRE = /\s*\((đ|đồng|vnđ|vnd)\s*\/\s*(l|lít|lit)\)\s*$/iu
 function fieldOf(words: Words, heading: string): string | null {
   const title = heading.normalize('NFC').replace(OF_LITRE, '')
   const found = words.get(searchKey(title)) ?? words.get(headerKey(title).key)
-  if (found) return found
   const bare = withoutEnglish(title)
+  // Without its marks 'Tồn' would be a tonne.
+  if (found || bare === searchKey(title)) return found ?? null
   return words.get(bare) ?? words.get(headerKey(bare).key) ?? null
 }
+
+/** The field that a heading alone names, or null. */
+export const fieldNamed = ({ words }: Pick<Naming, 'words'>, heading: string): string | null =>
+  fieldOf(words, heading)
 
 /** Under a group a word may be said of it: 'Trạm' of 'Vào' is the station of entry. */
 const withGroup = (words: Words, { leaf, groups }: HeaderColumn): string | null => {

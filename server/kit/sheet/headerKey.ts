@@ -53,6 +53,7 @@ const NO_TRADE: ShortForms = { phrases: [], words: {} }
 
 const unitOf = (text: string): Unit | null =>
   UNITS.find(([pattern]) => pattern.test(text))?.[1] ?? null
+const LEFT = /tồn/iu
 const BRACKETS = /[([{]([^)\]}]*)[)\]}]/g
 
 const expand = (key: string, words: ShortForms['words']): string =>
@@ -78,8 +79,10 @@ const inWords = (text: string): string =>
 /** A header text as comparable words with its units taken out: 'T.lượng (kg)' → 'trong luong', ['kg']. */
 export function headerKey(text: string, { phrases, words }: ShortForms = NO_TRADE): HeaderKey {
   const units: Unit[] = []
+  // 'Tồn' is what is left, and no tonne.
+  const isLeft = LEFT.test(text.normalize('NFC'))
   const take = (part: string): string => {
-    const unit = unitOf(part.trim())
+    const unit = isLeft && part.trim() === 'ton' ? null : unitOf(part.trim())
     if (unit) units.push(unit)
     return unit ? ' ' : ` ${part} `
   }

@@ -26,11 +26,19 @@ const operatorsOf = ({ sheets }: Workbook) =>
     }),
   )
 
+const TICKET = /^((mua|gia han|dang ky|phi) )?ve (thang|quy)\b/
+/** 'Mua vé tháng' is a pass for a month, whatever the column is called in which it stands. */
+const ticketSaid = ({ source }: TableRow): object => {
+  const [told] = Object.values(source).flatMap((said) => TICKET.exec(searchKey(said))?.[3] ?? [])
+  return told === undefined ? {} : { loai_ve: told }
+}
+
 /** What the system alone writes stands in our own files, and is not read back. A pass is dated by its way out, else its way in. */
 function asGiven(row: TableRow): TableRow {
-  const values = Object.fromEntries(
-    Object.entries(row.values).filter(([name]) => !OWN.includes(name)),
-  )
+  const values: TableRow['values'] = {
+    ...ticketSaid(row),
+    ...Object.fromEntries(Object.entries(row.values).filter(([name]) => !OWN.includes(name))),
+  }
   const { thoi_gian = values['gio_ra'] ?? values['gio_vao'] } = values
   return { ...row, values: thoi_gian === undefined ? values : { ...values, thoi_gian } }
 }
