@@ -90,6 +90,17 @@ test.each([
   expect(takenFor(header)).toBe(field)
 })
 
+test.each([
+  'Phát sinh nợ',
+  'Phát sinh có',
+  'PS nợ',
+  'Số phát sinh tăng',
+  'Phí rớt điểm',
+  'Rớt điểm',
+])('%s is the customer’s or ours: a dispatcher says it', (header) => {
+  expect(takenFor(header)).toBeNull()
+})
+
 test.each(['Cước 15H-068.12', 'Ghi 21n1306', 'Chi 20/11', 'Khoản 250.000'])(
   'one header with figures in it (%s) leaves the row of headers one',
   (header) => {

@@ -129,7 +129,7 @@ export const COST_WORDS: readonly Wording[] = [
   {
     field: 'chi_phi_khac',
     weight: 0.6,
-    words: /(chi phi|phi|chi|tien).* khac\b|phat sinh|\bothers?\b/,
+    words: /(chi phi|phi|chi|tien).* khac\b|^(?!.*\b(no|co|tang|giam)\b).*phat sinh|\bothers?\b/,
     not: ['revenue'],
   },
   {
