@@ -1,7 +1,7 @@
 import { amountOf, type Amounts } from './arithmetic.ts'
 import { findEntry, findShortened, type Known } from './known.ts'
 import type { Line } from './line.ts'
-import { isWayOfPaying, keyOf } from './wording.ts'
+import { isWayOfPaying, isWithTax, keyOf } from './wording.ts'
 
 /** '20'' and '40'' below one heading of freights, each row with one of them: either is what the customer pays. */
 export function eitherFreight(columns: readonly Amounts[], taken: Map<number, string>): void {
@@ -19,21 +19,27 @@ export function eitherFreight(columns: readonly Amounts[], taken: Map<number, st
   }
 }
 
-/** 'Tiền mặt', 'Chuyển khoản' and 'Công nợ' where no column tells a freight: each run has its own in one of them; a dispatcher says it where a run has two. */
+const FREIGHTS = ['cuoc_van_chuyen', 'tong_cuoc', 'don_gia_don_hang']
+/**
+ * 'Tiền mặt', 'Chuyển khoản' and 'Công nợ' where no other column may tell a freight: each run has its own in one of them.
+ * Where a run has two, or amounts nobody understood stand beside them, a dispatcher says it.
+ */
 export function freightByPayment(columns: readonly Amounts[], taken: Map<number, string>): void {
-  if ([...taken.values()].includes('cuoc_van_chuyen')) return
-  const ways = columns.filter(
-    ({ header: { column, leaf }, cells }) =>
-      isWayOfPaying(keyOf(leaf)) &&
-      [undefined, 'bo_qua'].includes(taken.get(column)) &&
+  if ([...taken.values()].some((field) => FREIGHTS.includes(field))) return
+  const open = columns.filter(
+    ({ header, cells }) =>
+      [undefined, 'bo_qua'].includes(taken.get(header.column)) &&
       cells.some((cell) => amountOf(cell) > 0),
   )
+  const ways = open.filter(({ header: { leaf } }) => isWayOfPaying(keyOf(leaf)))
+  const mayTell = ({ header }: Amounts) => !taken.has(header.column) || isWithTax(header)
   const rows = Math.max(0, ...ways.map(({ cells }) => cells.length))
   const isAlone = [...Array(rows).keys()].every(
     (row) => ways.filter(({ cells }) => amountOf(cells[row]) > 0).length <= 1,
   )
+  const isAll = open.every((one) => ways.includes(one) || !mayTell(one))
   for (const { header } of ways)
-    if (isAlone && ways.length > 1) taken.set(header.column, 'cuoc_van_chuyen')
+    if (isAlone && isAll && ways.length > 1) taken.set(header.column, 'cuoc_van_chuyen')
     else taken.delete(header.column)
 }
 
