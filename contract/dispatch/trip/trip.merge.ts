@@ -82,8 +82,10 @@ function amountOf(name: string, values: readonly (number | null)[]): number | nu
   return ONCE.includes(name) ? Math.max(...known) : sum(known)
 }
 
+type Borne = Pick<Part, 'list_form_chi_phi' | 'list_don_hang'>
+
 /** The items of a trip, each recharged one with the order that bears it: among the orders of others the first one is another. */
-function borneItems({ list_form_chi_phi, list_don_hang }: Part): CostItem[] {
+function borneItems({ list_form_chi_phi, list_don_hang }: Borne): CostItem[] {
   const orders = list_don_hang.map(({ id_don_hang }) => id_don_hang)
   const bearers = new Map(
     [...rechargedItems(list_form_chi_phi, orders)].flatMap(([id_don_hang, own]) =>
@@ -93,7 +95,7 @@ function borneItems({ list_form_chi_phi, list_don_hang }: Part): CostItem[] {
   return list_form_chi_phi.map((item) => ({ ...item, ...bearers.get(item) }))
 }
 
-function itemsOf(trips: readonly Part[]): CostItem[] {
+function itemsOf(trips: readonly Borne[]): CostItem[] {
   const groups = Map.groupBy(trips.flatMap(borneItems), (item) =>
     [item.key, item.id_don_hang, item.nguoi_chiu, item.tien_mat].join(' '),
   )
@@ -107,6 +109,10 @@ function itemsOf(trips: readonly Part[]): CostItem[] {
     })),
   )
 }
+
+/** True of an extra cost of which several orders, or company and driver, bear a part each: one amount would not say how they share it. */
+export const isSharedItem = (trip: Borne, key: string): boolean =>
+  itemsOf([trip]).filter((item) => item.key === key).length > 1
 
 /** A merged figure is worked out where each that goes into it was. */
 function mergedMarks(trips: readonly Part[]): Marks {

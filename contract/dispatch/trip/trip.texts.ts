@@ -95,6 +95,10 @@ export const tripTexts = {
     ),
   lookStopped: text('Đã dừng xem trước, chưa ghi gì', 'The look was stopped; nothing is written'),
   nothingChanged: text('Không có gì thay đổi', 'Nothing changed'),
+  sharedItem: text(
+    'Nhiều đơn hoặc nhiều bên cùng chịu khoản này: hãy sửa từng dòng chi phí trên chuyến',
+    'Several orders or bearers share this cost: change its lines on the trip',
+  ),
   notFound: text('Không tìm thấy chuyến', 'Trip not found'),
   stale: text('Người khác vừa sửa chuyến này', 'Somebody else has just changed this trip'),
 } as const

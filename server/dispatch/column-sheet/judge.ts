@@ -1,10 +1,13 @@
 import { columnRemarks } from '../../../contract/dispatch/column-sheet/column-sheet.texts.ts'
-import type {
-  ColumnSheet,
-  SheetItem,
+import {
+  itemOf,
+  type ColumnSheet,
+  type SheetItem,
 } from '../../../contract/dispatch/column-sheet/column-sheet.ts'
 import { newDoubts } from '../../../contract/dispatch/trip/trip.doubts.ts'
 import { whyNot } from '../../../contract/dispatch/trip/trip.can.ts'
+import { isSharedItem } from '../../../contract/dispatch/trip/trip.merge.ts'
+import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import { spoken, type Warning } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Fields } from '../../../contract/kit/field/field.ts'
 import { cellTexts } from '../../../contract/kit/sheet/cell.texts.ts'
@@ -101,6 +104,8 @@ function problemsOf(
     return twice.map(({ column, field }) =>
       row.place(column, columnRemarks.toldTwice(given.get(field)?.dong ?? row.dong)),
     )
+  const shared = cells.filter(({ column }) => isSharedItem(stored, itemOf(column) ?? ''))
+  if (shared.length > 0) return shared.map(({ column }) => row.place(column, tripTexts.sharedItem))
   const small = cells.filter(isTooSmall)
   if (small.length > 0)
     return small.map(({ column, moi }) => row.place(column, cellTexts.smallMoney(String(moi))))

@@ -3,6 +3,8 @@ import { cellRemarks } from '../../../contract/dispatch/dispatch-sheet/reading.t
 import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import { whyNot } from '../../../contract/dispatch/trip/trip.can.ts'
+import { isSharedItem } from '../../../contract/dispatch/trip/trip.merge.ts'
+import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { isStale, type SheetJob } from '../../kit/sheet/sheet.ts'
@@ -52,7 +54,14 @@ function problemsOf(
   if (refusal !== null) return [rowRemark(trip, refusal)]
   if (isStale(job.seen, placeOf(trip), stored)) return [rowRemark(trip, importTexts.changedSince)]
   const reason = cells.some(({ field }) => field === 'ly_do') ? (next.ly_do ?? null) : null
-  const wrong = changeProblems(stored, next, { seat: job.seat, payers, reason })
+  const shared = cells.filter(({ field }) => {
+    const [part, key = ''] = field.split('.')
+    return part === 'list_form_chi_phi' && isSharedItem(stored, key)
+  })
+  const wrong = {
+    ...changeProblems(stored, next, { seat: job.seat, payers, reason }),
+    ...Object.fromEntries(shared.map(({ field }) => [field, tripTexts.sharedItem])),
+  }
   return Object.entries(wrong).map(([field, said]) => {
     const cell = cells.find((one) => one.field === field)
     return remarkOn(file, trip, {

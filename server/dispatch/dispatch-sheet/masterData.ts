@@ -34,7 +34,13 @@ export async function loadMasterData(db: Db): Promise<MasterData> {
     .select(['id', 'ten_dia_diem'])
     .where('deleted_at', 'is', null)
     .execute()
+  const recharged = await db
+    .selectFrom('form_chi_phi')
+    .select('key')
+    .where('nguoi_chiu', '=', 'kh')
+    .execute()
   return {
+    recharged: recharged.map(({ key }) => key),
     vehicles: vehicles.map((row) => row.bien_so_xe),
     trailers: trailers.map((row) => row.ma_romoc),
     drivers: drivers.map((row) => ({

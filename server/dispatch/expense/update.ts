@@ -6,6 +6,7 @@ import {
 import { expenseTexts } from '../../../contract/dispatch/expense/expense.texts.ts'
 import { itemColumn, type SheetItem } from '../../../contract/dispatch/column-sheet/column-sheet.ts'
 import { whyNot } from '../../../contract/dispatch/trip/trip.can.ts'
+import { isSharedItem } from '../../../contract/dispatch/trip/trip.merge.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { spoken } from '../../../contract/kit/endpoint/refusal.ts'
@@ -76,14 +77,14 @@ const allRefused = (row: ChangedRow, why: Text): Judged => ({
   refused: Object.fromEntries(Object.keys(cellsOf(row)).map((column) => [column, why])),
 })
 
-/** Items that nobody knows. */
-const unknownItems = (row: ChangedRow, stored: StoredTrip, names: Names): Refusals =>
+/** Items that nobody knows, and those of which several bear a part. */
+const refusedItems = (row: ChangedRow, stored: StoredTrip, names: Names): Refusals =>
   Object.fromEntries(
-    Object.keys(row.hang_muc ?? {})
-      .filter(
-        (key) => !names.has(key) && !stored.list_form_chi_phi.some((item) => item.key === key),
-      )
-      .map((key) => [itemColumn(key), expenseTexts.noItem(key)]),
+    Object.keys(row.hang_muc ?? {}).flatMap((key) => {
+      const isThere = stored.list_form_chi_phi.some((item) => item.key === key)
+      if (!names.has(key) && !isThere) return [[itemColumn(key), expenseTexts.noItem(key)]]
+      return isSharedItem(stored, key) ? [[itemColumn(key), tripTexts.sharedItem]] : []
+    }),
   )
 
 type Around = { readonly names: Names; readonly seat: Seat; readonly payers: PayerNames }
@@ -99,7 +100,7 @@ function judge(
   if (closed !== null) return allRefused(row, closed)
   if (row.phien_ban !== stored.phien_ban) return allRefused(row, tripTexts.stale)
   const cells = cellsOf(row)
-  let refused = unknownItems(row, stored, names)
+  let refused = refusedItems(row, stored, names)
   for (;;) {
     const next = withCells(stored, row, { names, refused })
     const wrong = Object.entries(changeProblems(stored, next, { seat, payers }))

@@ -13,6 +13,7 @@ import { wholeTripWords, orderWords } from './searchWords.ts'
 import {
   tripEntries,
   orderEntries,
+  type NewItem,
   type NewTrip,
   type OrderEntries,
   type TripEntries,
@@ -170,7 +171,10 @@ export function completeTrip(
 ): CompleteTrip {
   const { id_chuyen_di, orderIds } = ids
   const said = tripEntries(values)
-  const typed = { ...said, list_form_chi_phi: filledItems(said.list_form_chi_phi, names.costs) }
+  const items = said.list_form_chi_phi.map(({ thu_tu, ...item }: NewItem) =>
+    thu_tu === undefined ? item : { ...item, id_don_hang: orderIds[thu_tu] ?? null },
+  )
+  const typed = { ...said, list_form_chi_phi: filledItems(items, names.costs) }
   const recharged = recharges(typed.list_form_chi_phi, orderIds)
   const orders = (values.list_don_hang ?? []).map((order, thu_tu) => {
     const id_don_hang = orderIds[thu_tu] ?? ''

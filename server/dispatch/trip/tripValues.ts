@@ -2,7 +2,7 @@ import type { Fields } from '../../../contract/kit/field/field.ts'
 import { orderFields, type Order } from '../../../contract/dispatch/order/order.fields.ts'
 import type { Paid } from '../../../contract/dispatch/order/order.due.ts'
 import type { Trip } from '../../../contract/dispatch/trip/trip.ts'
-import { tripFields } from '../../../contract/dispatch/trip/trip.fields.ts'
+import { tripFields, type CostItem } from '../../../contract/dispatch/trip/trip.fields.ts'
 
 /** An order on its way into the database; absent fields are empty. */
 export type NewOrder = Partial<Order> &
@@ -12,9 +12,12 @@ export type NewOrder = Partial<Order> &
     /** The trip from which a merge took it. */
     chuyen_goc?: string | null
   }
+/** An extra cost on its way into the database; `thu_tu` is the place of the order that it belongs to, where that has no id yet. */
+export type NewItem = CostItem & { readonly thu_tu?: number }
 /** A trip on its way into the database; absent fields are empty, results and stamps are ignored. */
-export type NewTrip = Partial<Omit<Trip, 'list_don_hang'>> & {
+export type NewTrip = Partial<Omit<Trip, 'list_don_hang' | 'list_form_chi_phi'>> & {
   list_don_hang?: readonly NewOrder[] | null
+  list_form_chi_phi?: readonly NewItem[] | null
 }
 
 type FieldName = keyof typeof tripFields

@@ -12,6 +12,8 @@ export type MasterData = {
   readonly customers: readonly { id: string; name: string; code: string | null }[]
   readonly subcontractors: readonly { id: string; name: string }[]
   readonly places: readonly { id: string; name: string }[]
+  /** Keys of the cost items that customers bear. */
+  readonly recharged: readonly string[]
 }
 
 /** What a name can be looked up as; the words are those of the wire's `chua_biet`. */
@@ -33,6 +35,7 @@ type Index = {
 }
 export type Known = Readonly<Record<NameKind, Index>> & {
   readonly chosen: ReadonlyMap<string, string>
+  readonly recharged: ReadonlySet<string>
   readonly placeSaid: (text: string) => Entry | null
 }
 
@@ -91,6 +94,7 @@ export function knownFrom(data: MasterData, chosen: Readonly<Record<string, stri
       'dia_diem',
       data.places.map((p) => plain(p.id, p.name)),
     ),
+    recharged: new Set(data.recharged),
     placeSaid: placesSaid(data.places),
     chosen: new Map(Object.entries(chosen).map(([value, entry]) => [searchKey(value), entry])),
   }

@@ -2,13 +2,10 @@ import {
   cellRemarks,
   SHEET_SUMS,
 } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
+import { sumVnd } from '../../../../contract/kit/money/money.ts'
 import { plateKey } from '../../../../contract/kit/field/plate.ts'
 import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
-import {
-  payFields,
-  totalCostFields,
-  type CostItem,
-} from '../../../../contract/dispatch/trip/trip.fields.ts'
+import { payFields, totalCostFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { tripTotals, type TotalsInput } from '../../../../contract/dispatch/trip/trip.totals.ts'
 import { parseExport } from './cells.ts'
 import { cellOf, columnFor, type Line } from './line.ts'
@@ -131,7 +128,7 @@ function refuseUnnumbered({ lines, remarks }: Reading): void {
   for (const line of lines) addError(remarks, line, 'bien_so_xe', cellRemarks.unnumbered)
 }
 
-type Told = { extras: readonly CostItem[]; orders: readonly Values[]; lines: readonly Line[] }
+type Told = { extras: SheetTrip['extras']; orders: readonly Values[]; lines: readonly Line[] }
 
 const FIGURES = [
   'ngay_thuc_hien',
@@ -173,7 +170,10 @@ function printOf(reading: Reading, values: Values, { extras, orders, lines }: To
     word('lai_xe_1'),
     word('ten_thau_phu'),
     ...FIGURES.map((field) => values[field] ?? null),
-    ...extras.map(({ key, amount }) => [key, amount]),
+    ...[...Map.groupBy(extras, ({ key }) => key)].map(([key, own]) => [
+      key,
+      sumVnd(own.map(({ amount }) => amount)),
+    ]),
   ]
   const order = (line: Line, index: number) => [
     ...ORDER_NAMES.map((field) => searchKey(wordOf(cellOf(line, field)))),
@@ -206,11 +206,11 @@ export function readTrip(reading: Reading): SheetTrip {
   if (!first) throw new RangeError('a trip needs a row')
   const repeated = reading.repeatsCosts && isRepeated(reading.lines)
   const values = readTripValues(reading, repeated)
-  const extras = readExtras(reading, repeated)
   const rows = bearsNumber(reading) ? reading.lines : withoutHead(reading.lines)
   const told = orderLines(everyDrop(bothWays(rows.map(withCustomer))), bearsNumber(reading))
   const off = told.filter((line) => isOrderOff(reading, line))
   const lines = told.filter((line) => !off.includes(line))
+  const extras = readExtras(reading, repeated, lines)
   const day = typeof values.ngay_thuc_hien === 'string' ? values.ngay_thuc_hien : null
   const read = lines.map((line) => readOrder(reading, line, day))
   const imported = parseExport(cellOf(lineWith(reading, 'container_nhap'), 'container_nhap'))

@@ -175,8 +175,11 @@ const wordsIn = ({ table: { grid, columns }, row }: Line): string[] =>
 export const costWords = ({ lines: [first, ...others] }: Reading, line: Line): string[] =>
   [line, ...(line === first ? others.filter((one) => !isOrder(one)) : [])].flatMap(wordsIn)
 
+/** An amount of a trip, with the row that tells it. */
+export type TripAmount = { readonly row: number; readonly amount: number }
+
 /** The amounts of one column over the lines of a trip; merged cells count once. */
-function columnAmounts(reading: Reading, column: Column): (number | null)[] {
+function columnAmounts(reading: Reading, column: Column): TripAmount[] {
   const least = isOwn(reading) ? 0 : leastAmount(column.field ?? '')
   return reading.lines.flatMap((line) => {
     const { grid } = line.table
@@ -189,22 +192,26 @@ function columnAmounts(reading: Reading, column: Column): (number | null)[] {
       return []
     }
     const unit = line.table.moneyUnit(column)
-    return [keep(reading.remarks, line, place, tripMoney(cell, unit, least))]
+    const amount = keep(reading.remarks, line, place, tripMoney(cell, unit, least))
+    return amount === null ? [] : [{ row: line.row, amount }]
   })
 }
 
 /**
- * The amount of a cost of the trip: the sum over its columns and rows. Where every row of the trip repeats the whole trip
- * (`repeated`), each column counts once.
+ * The amounts of a cost of the trip, over its columns and rows. Where every row of the trip repeats the whole trip (`repeated`),
+ * each column counts once.
  */
-export function tripAmount(reading: Reading, field: string, repeated: boolean): number | null {
+export function tripAmounts(reading: Reading, field: string, repeated: boolean): TripAmount[] {
   const columns = reading.lines[0]?.table.columns.get(field) ?? []
-  const parts = columns.flatMap((column) => {
-    const amounts = columnAmounts(reading, column).filter((amount) => amount !== null)
+  return columns.flatMap((column) => {
+    const amounts = columnAmounts(reading, column)
     return repeated ? amounts.slice(0, 1) : amounts
   })
-  return parts.length === 0 ? null : parts.reduce((sum, part) => sum + part, 0)
 }
+
+/** What such amounts come to; null where there are none. */
+export const amountOf = (amounts: readonly TripAmount[]): number | null =>
+  amounts.length === 0 ? null : amounts.reduce((sum, { amount }) => sum + amount, 0)
 
 const REPEATING =
   /^(km_|cap_km|tong_km|phi_|ve_cau_pha|luong_lai_xe|chi_phi|lenh_xang_dau|dinh_muc_dau)/

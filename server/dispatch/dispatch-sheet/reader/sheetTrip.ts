@@ -1,6 +1,6 @@
 import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
-import type { CostItem } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import type { Value } from '../../../kit/sheet/fields.ts'
+import type { NewItem } from '../../trip/tripValues.ts'
 import type { NameKind } from './known.ts'
 import type { SourceRow } from './source.ts'
 
@@ -20,7 +20,7 @@ export type SheetTrip = {
   readonly isUnnumbered: boolean
   /** Wire fields of the trip's general part and costs. */
   readonly values: Values
-  readonly extras: readonly CostItem[]
+  readonly extras: readonly NewItem[]
   readonly orders: readonly Values[]
   /** The row of each order. */
   readonly orderRows: readonly number[]

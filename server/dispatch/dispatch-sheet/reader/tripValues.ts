@@ -7,7 +7,6 @@ import {
   DRIVERS,
   payFields,
   totalCostFields,
-  type CostItem,
 } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { tripKm } from '../../../../contract/dispatch/trip/trip.totals.ts'
 import { parseState, parseKm, parseKmPair, parseLitres } from './cells.ts'
@@ -28,13 +27,14 @@ import { nameEntry, PLATES, readPlate, splitDrivers, splitPlates } from './names
 import {
   addError,
   addWarning,
+  amountOf,
   bearsNumber,
   filledOnly,
   isOwn,
   lineWith,
   take,
   tellOnce,
-  tripAmount,
+  tripAmounts,
   tripText,
   type Reading,
 } from './reading.ts'
@@ -42,6 +42,7 @@ import { findEntry, findByGivenName } from './known.ts'
 import type { Values } from './sheetTrip.ts'
 import { ownTripValues } from './ownFile.ts'
 import { markedExtra } from '../../trip/extraHeader.ts'
+import type { NewItem } from '../../trip/tripValues.ts'
 import { extraKeyOf } from './wording.ts'
 import { isBlank } from '../../../../contract/kit/sheet/workbook.ts'
 
@@ -243,7 +244,7 @@ export function readTripValues(reading: Reading, repeated: boolean): Values {
   const ngay_thuc_hien = readDay(reading)
   const costs = [...Object.keys(totalCostFields), ...Object.keys(payFields)]
   const amounts = Object.fromEntries(
-    costs.map((field) => [field, tripAmount(reading, field, repeated)]),
+    costs.map((field) => [field, amountOf(tripAmounts(reading, field, repeated))]),
   )
   const values: Values = {
     ngay_thuc_hien,
@@ -273,16 +274,38 @@ function extraName(reading: Reading, field: string): string {
   return name.slice(0, 200)
 }
 
-/** Extra cost items: one per column whose header names a cost of its own. */
-export function readExtras(reading: Reading, repeated: boolean): CostItem[] {
+/** The place of the order that a row speaks of: its own, else the nearest one above. */
+const orderOf = (orders: readonly Line[], row: number): number => {
+  const own = orders.findLast((order) => order.row <= row)
+  return Math.max(
+    0,
+    orders.findIndex((order) => order.row === own?.row),
+  )
+}
+
+/**
+ * Extra cost items: one per column whose header names a cost of its own; of one that is recharged, one for each order in whose rows
+ * it stands. Our own files say each for the whole trip.
+ */
+export function readExtras(
+  reading: Reading,
+  repeated: boolean,
+  orders: readonly Line[],
+): NewItem[] {
   const [first] = reading.lines
   const fields = [...(first?.table.columns.keys() ?? [])].filter(
     (field) => extraKeyOf(field) !== null,
   )
   return fields.flatMap((field) => {
-    const amount = tripAmount(reading, field, repeated)
-    return amount === null || (amount === 0 && !isOwn(reading))
-      ? []
-      : [{ key: extraKeyOf(field) ?? '', name: extraName(reading, field), amount }]
+    const key = extraKeyOf(field) ?? ''
+    const isEach = reading.known.recharged.has(key) && !repeated && !isOwn(reading)
+    const amounts = tripAmounts(reading, field, repeated)
+    const places = Map.groupBy(amounts, ({ row }) => (isEach ? orderOf(orders, row) : 0))
+    return [...places].flatMap(([thu_tu, own]): NewItem | [] => {
+      const amount = amountOf(own)
+      if (amount === 0 && !isOwn(reading)) return []
+      const name = extraName(reading, field)
+      return { key, name, amount, ...(thu_tu > 0 ? { thu_tu } : {}) }
+    })
   })
 }
