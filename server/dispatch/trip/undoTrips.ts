@@ -11,7 +11,8 @@ import { told } from '../../../contract/kit/text/sentence.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/context.ts'
 import { askingRow, eachReply, type EachReply } from '../../kit/list/eachReply.ts'
-import { judgeChoices, recordAcceptance } from './acceptance.ts'
+import { judgeChoices, recordAcceptance, type Judged } from './acceptance.ts'
+import { creditAsked } from './credit.ts'
 import { lastActs } from '../../kit/audit/lastActs.ts'
 import { lockTrips, type StoredTrip } from './loadTrip.ts'
 import { ORDER_PATH } from './tripAudit.ts'
@@ -96,6 +97,44 @@ function refusalOf(stored: StoredTrip, next: NewTrip, user: CurrentUser): Text |
   return Object.keys(tripProblems(next, { demand })).length > 0 ? undoTexts.changed : null
 }
 
+const NOTHING: Judged = { warnings: [], isAccepted: true }
+
+type Plan = { readonly stored: StoredTrip; readonly next: NewTrip }
+
+/**
+ * Writes trips as they were; those whose customers come to owe more than their limits by it, which nobody accepted, stay as they are.
+ * Answers what of their credit was asked about each.
+ */
+async function putBack(
+  trx: Trx,
+  plans: readonly Plan[],
+  { user, accepted }: Pick<Undoing, 'user' | 'accepted'>,
+): Promise<Map<StoredTrip, Judged>> {
+  const write = async (some: readonly Plan[]) => {
+    const changes = some.map(({ stored, next }) => ({ stored, next }))
+    return writeTrips(trx, user, { action: 'hoan_lai', changes })
+  }
+  await sql`SAVEPOINT hoan_lai`.execute(trx)
+  const after = await write(plans)
+  const steps = plans.map(({ stored }, index) => ({
+    before: stored,
+    after: after[index] ?? stored,
+  }))
+  const asks = await creditAsked(trx, steps)
+  const judged = new Map(
+    plans.map(({ stored }, index): [StoredTrip, Judged] => {
+      const warnings = asks[index] ?? []
+      return [stored, { warnings, isAccepted: warnings.every(({ ma }) => accepted.includes(ma)) }]
+    }),
+  )
+  const allowed = plans.filter(({ stored }) => judged.get(stored)?.isAccepted)
+  if (allowed.length < plans.length) {
+    await sql`ROLLBACK TO SAVEPOINT hoan_lai`.execute(trx)
+    await write(allowed)
+  }
+  return judged
+}
+
 /** Puts held trips back to what they said before the caller's last act on them; each answers for itself, by its id. */
 export async function undoTrips(
   trx: Trx,
@@ -126,22 +165,21 @@ export async function undoTrips(
     })),
     accepted,
   )
-  const back = allowed.flatMap((plan, index) => {
-    const one = judged[index]
-    return one?.isAccepted ? [{ ...plan, warnings: one.warnings }] : []
-  })
-  const changes = back.map(({ stored, next }) => ({ stored, next }))
-  await writeTrips(trx, user, { action: 'hoan_lai', changes })
-  const acceptances = back.map(({ stored, warnings }) => ({
+  const chosen = allowed.map((plan, index) => ({ ...plan, ...(judged[index] ?? NOTHING) }))
+  const back = chosen.filter(({ isAccepted }) => isAccepted)
+  const owing = await putBack(trx, back, { user, accepted })
+  const done = back.filter(({ stored }) => owing.get(stored)?.isAccepted)
+  const acceptances = done.map(({ stored, warnings }) => ({
     id_chuyen_di: stored.id_chuyen_di,
-    warnings,
+    warnings: [...warnings, ...(owing.get(stored)?.warnings ?? [])],
   }))
   await recordAcceptance(trx, user.username, acceptances)
   const asking = new Map(
-    allowed.flatMap(({ stored }, index) => {
-      const one = judged[index]
-      return one && !one.isAccepted ? [[stored.id_chuyen_di, one.warnings] as const] : []
-    }),
+    chosen.flatMap(({ stored, warnings }) =>
+      done.some((one) => one.stored === stored)
+        ? []
+        : [[stored.id_chuyen_di, owing.get(stored)?.warnings ?? warnings] as const],
+    ),
   )
   return new Map(
     planned.map(({ stored: { id_chuyen_di: id }, refusal }) => [

@@ -4,7 +4,7 @@ import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { companyApi } from '../../../contract/master/company/company.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { makeTrip, orderValues, tripValues } from '../../testing/trip.ts'
+import { makeTrip, orderValues, readTrip, tripValues } from '../../testing/trip.ts'
 
 let t: TestApp
 const NAME = 'Công ty Thử Hạn mức'
@@ -100,4 +100,34 @@ test('a trip that comes back from the bin is owed again, and asks once others us
   const asked = await back([])
   expect(asked.body.data).toMatchObject([{ ok: false, canh_bao: [{ ma: 'han_muc_no:KHT' }] }])
   expect((await back(['han_muc_no:KHT'])).body.data).toMatchObject([{ ok: true }])
+})
+
+test('taking back what lowered a freight asks again once others used the credit, and leaves other trips done', async () => {
+  const [id_cong_ty, ten_cong_ty] = ['KHH', 'Công ty Thử Hoàn lại']
+  await t.call('admin01', companyApi.create, { id_cong_ty, ten_cong_ty, han_muc_no: 10_000_000 })
+  const ofCustomer = (freight: number) => ({ ...order(freight), ten_cong_ty })
+  const made = await makeTrip(t, { list_don_hang: [ofCustomer(6_000_000)] })
+  const free = await makeTrip(t)
+  const lower = ({ id_chuyen_di, phien_ban, list_don_hang: [first] }: typeof made) =>
+    t.call('dieuxe01', tripApi.update, {
+      id_chuyen_di,
+      phien_ban,
+      list_don_hang: [{ ...first, cuoc_van_chuyen: 1_000_000 }],
+    } as never)
+  expect([(await lower(made)).status, (await lower(free)).status]).toEqual([200, 200])
+  await makeTrip(t, { list_don_hang: [ofCustomer(5_000_000)] })
+  const back = async (trips: (typeof made)[], xac_nhan: string[] = []) => {
+    const list_id = trips.map(({ id_chuyen_di }) => id_chuyen_di)
+    const input = { list_id, hanh_dong: 'sua', xac_nhan }
+    return (await t.call('dieuxe01', tripApi.undo, input)).body.data
+  }
+  const freight = async ({ id_chuyen_di }: typeof made) =>
+    (await readTrip(t, id_chuyen_di)).list_don_hang[0]?.cuoc_van_chuyen
+  expect(await back([made, free])).toMatchObject([
+    { ok: false, code: 'can_xac_nhan', canh_bao: [{ ma: 'han_muc_no:KHH' }] },
+    { ok: true },
+  ])
+  expect([await freight(made), await freight(free)]).toEqual([1_000_000, 4_300_000])
+  expect(await back([made], ['han_muc_no:KHH'])).toMatchObject([{ ok: true }])
+  expect(await freight(made)).toBe(6_000_000)
 })
