@@ -74,6 +74,11 @@ export const fillTexts = {
       `${grouped(count)} phiếu dầu chờ duyệt`,
       `${counted(count, 'fuel slip')} waiting for an answer`,
     ),
+  driverless: (count: number) =>
+    text(
+      `${grouped(count)} phiếu dầu đã duyệt chưa rõ lái xe`,
+      `${counted(count, 'approved fuel slip')} of no known driver`,
+    ),
   // On screens.
   approve: text('Duyệt', 'Approve'),
   refuse: text('Từ chối', 'Refuse'),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fuelLogApi as api, type Fill } from '../../../contract/ledger/fuel-log/fuel-log.ts'
+import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
 import { settingsApi } from '../../../contract/office/settings/settings.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { fileApi } from '../../../contract/kit/file/file.api.ts'
@@ -8,6 +9,7 @@ import { closedMonths } from '../../kit/resource/closedMonths.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTrip, readTrip } from '../../testing/trip.ts'
 import { upload } from '../../testing/upload.ts'
+import { approvedLitres } from './litresOfDrivers.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -342,6 +344,34 @@ test('the fuel cost of a trip is what was filled and approved, where the company
   await t.call('ketoan01', api.remove, { id: second.id })
   await recalculate()
   expect((await readTrip(t, id_chuyen_di ?? '')).phi_xang_dau).toBe(2_000_000)
+})
+
+test('litres are those of the driver that a slip names, else of its trip; approved ones that are nobody’s wait', async () => {
+  const { id_chuyen_di } = await makeTrip(t, {
+    bien_so_xe: '15H-062.74',
+    lai_xe_1: 'khanhtd02',
+    ngay_thuc_hien: '2026-07-10',
+  })
+  const of = (so_lit: number, more: object) =>
+    made({ so_lit, ngay_gio: `2026-07-10 09:00:${so_lit}`, ...more })
+  const slips = [
+    await of(10, { lai_xe: DRIVER, id_chuyen_di }),
+    await of(20, { id_chuyen_di }),
+    await of(30, {}),
+  ]
+  await of(40, { id_chuyen_di })
+  await t.call('ketoan01', api.answer, {
+    list_id: slips.map(({ id }) => id),
+    trang_thai: 'da_duyet',
+  })
+  const period = { tu: '2026-06-26', den: '2026-07-25' }
+  expect(await approvedLitres(t.db, period)).toEqual({ [DRIVER]: 10, khanhtd02: 20 })
+  const { body } = await t.call('ketoan01', closedMonthApi.stillOpen, { thang: '2026-07' })
+  const slipsLeft = body.data.filter(({ ma }) => ma.startsWith('phieu_dau'))
+  expect(slipsLeft.map(({ ma, so }) => [ma, so])).toEqual([
+    ['phieu_dau', 1],
+    ['phieu_dau_thieu_lai_xe', 1],
+  ])
 })
 
 test('a closed month takes no change, by whatever way', async () => {
