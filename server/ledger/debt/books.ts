@@ -52,7 +52,7 @@ export function unallocated(
 ): RawBuilder<number> {
   const entries = sql`p.${sql.ref(party)} = ${who} AND p.deleted_at IS NULL AND p.ngay <= ${day}::date`
   return sql`((SELECT coalesce(sum(p.so_tien), 0) FROM ${sql.table(table)} p WHERE ${entries})
-    - (SELECT coalesce(sum(least(b.so_tien, x.den)), 0) FROM (
+    - (SELECT coalesce(sum(greatest(0, least(b.so_tien, x.den))), 0) FROM (
         SELECT b.${sql.ref(target)}, sum(b.so_tien) AS so_tien FROM ${sql.table(shares)} b JOIN ${sql.table(table)} p USING (${sql.ref(key)})
         WHERE ${entries} GROUP BY 1) b CROSS JOIN LATERAL (${due(who)}) x))::bigint`
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { vatOf } from '../../../contract/dispatch/order/order.due.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { companyApi } from '../../../contract/master/company/company.ts'
 import { companyPriceApi } from '../../../contract/price/company-price/company-price.ts'
 import { surcharges } from '../../../contract/price/fuel-surcharge/fuel-surcharge.ts'
 import { revenueApi } from '../../../contract/report/revenue/revenue.api.ts'
@@ -94,6 +95,41 @@ test('an order that a falling fuel price takes below 0 is owed to its customer, 
   expect(sums).toMatchObject({ total: phai_thu, paid: 0, rest: phai_thu })
   const revenue = await t.call(KEEPER, revenueApi.report, days)
   expect(revenue.body.list_don).toMatchObject([{ cong_no: phai_thu }])
+})
+
+test('what was paid for an order before it fell below 0 is the customer’s again, once', async () => {
+  const [id_cong_ty, ten_cong_ty] = ['KAM', 'Công ty Thử Cước âm']
+  await t.call('admin01', companyApi.create, { id_cong_ty, ten_cong_ty })
+  const start = '2026-01-05'
+  const price = { id_cong_ty, ma_lt: 'T02', don_vi: 'chuyen', don_gia: 100_000, vat: 8 }
+  await t.call('admin01', companyPriceApi.create, { ...price, hieu_luc_tu: start } as never)
+  const { id_chuyen_di } = await makeTrip(t, {
+    ngay_thuc_hien: '2026-02-05',
+    type_cont: '40HC',
+    bien_so_xe: '15H-068.12',
+    tinh_gia: true,
+    list_don_hang: [{ ...orderValues, ten_cong_ty, ma_lt: 'T02', cuoc_van_chuyen: null }],
+  })
+  const pays = { id_cong_ty, so_tien: 108_000, ngay: '2026-02-20' }
+  const paid = await t.call(KEEPER, receiptApi.create, pays)
+  expect(paid.body.data).toMatchObject({ da_phan_bo: 108_000, con_lai: 0 })
+  await t.call('admin01', surcharges.api.create, {
+    id_cong_ty,
+    year: 2026,
+    date: start,
+    hinh_thuc: 'lit',
+    ky_gia: 'ngay_lay',
+    gia_goc: 40_000,
+    hai_chieu: true,
+  } as never)
+  await t.call(KEEPER, tripApi.recalculate, { id_chuyen_di })
+  const { body } = await t.call(KEEPER, debtApi.report, { id_cong_ty })
+  const [order] = body.list_don
+  expect(order?.phai_thu).toBeLessThan(0)
+  expect(order).toMatchObject({ da_thu: 0, con_no: order?.phai_thu })
+  const { body: entries } = await t.call(KEEPER, receiptApi.list, { id_cong_ty })
+  expect(entries.tong_hop).toMatchObject({ da_phan_bo: 0, con_lai: 108_000 })
+  expect(body.theo_khach).toMatchObject([{ cong_no: order?.phai_thu, chua_phan_bo: 108_000 }])
 })
 
 test('comes as a workbook, as a PDF and as words for an e-mail', async () => {
