@@ -502,6 +502,14 @@ test('what trips were paid pays the one that they are merged into, and is their 
   expect(await stands('huy')).toEqual([[each, each], 0, 0])
 })
 
+test('who is no longer dealt with still pays what it owes', async () => {
+  const { id, name } = await customer()
+  await tripFor(name, 100_000)
+  await t.call('admin01', companyApi.remove, { id_cong_ty: id } as never)
+  const { status, body } = await pay({ id_cong_ty: id, ngay: '2026-11-02', so_tien: 108_000 })
+  expect([status, body.data?.da_phan_bo, await owed(id)]).toEqual([200, 108_000, [[108_000, 0]]])
+})
+
 test('who rates reads debts and writes no receipts; dispatchers and sales do neither', async () => {
   const statuses = async (user: string | null) => [
     (await t.call(user, debtApi.report, {})).status,

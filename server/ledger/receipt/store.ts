@@ -68,14 +68,14 @@ export async function holdEntry(
   return { ...entry, shares: own.rows } satisfies Stored
 }
 
-/** Holds who pays or is paid, so that its entries are allocated one after another; 400 where nobody is meant. */
+/** Holds who pays or is paid, so that its entries are allocated one after another; false where nobody is meant. Who is no longer dealt with still settles what is open. */
 export async function holdParty(
   trx: Trx,
   { partyTable, partyKey }: Side,
   id: string,
 ): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM ${sql.table(partyTable)} k WHERE k.${sql.ref(partyKey)} = ${id} AND k.deleted_at IS NULL FOR NO KEY UPDATE`.execute(
+    SELECT FROM ${sql.table(partyTable)} k WHERE k.${sql.ref(partyKey)} = ${id} FOR NO KEY UPDATE`.execute(
     trx,
   )
   return rows.length > 0
