@@ -68,17 +68,18 @@ const ofSubcontractors = (
 ): Condition => sql`(c.id_thau_phu = ANY (${idsCalled('thau_phu', names)})
   OR (c.id_thau_phu IS NULL AND search_key(c.ten_thau_phu) = ANY (${names.map(searchKey)}::text[])))`
 
-/** Trips run under one of these plates, or by a vehicle that bears one of them now or bore it before. */
-const ofPlates = (plates: string[]): Condition => {
+/** Trips, or sums of them, of a table by this name that were run under one of these plates, or by a vehicle that bears one of them now or bore it before. */
+export const ofPlates = (table: string, plates: readonly string[]): Condition => {
   const keys = plates.map(plateKey)
-  return sql`(c.bien_so_key = ANY (${keys}::text[]) OR c.id_xe = ANY (${vehiclesCalled(keys)}))`
+  const [key, vehicle] = [sql.ref(`${table}.bien_so_key`), sql.ref(`${table}.id_xe`)]
+  return sql`(${key} = ANY (${keys}::text[]) OR ${vehicle} = ANY (${vehiclesCalled(keys)}))`
 }
 
 function ofField(name: string, values: string[], viewer: Viewer): Condition {
   if (hiddenTripFields(viewer).includes(name)) return sql`false`
   const plate = PLATE_COLUMNS[name]
   if (plate) return sql`${plate} = ANY (${values.map(plateKey)}::text[])`
-  if (name === 'bien_so_xe') return ofPlates(values)
+  if (name === 'bien_so_xe') return ofPlates('c', values)
   if (name === 'ten_cong_ty') return ofCompanies(values, viewer)
   if (name === 'ten_thau_phu') return ofSubcontractors(values)
   if (name === 'viec')

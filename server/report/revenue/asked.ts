@@ -3,6 +3,7 @@ import { searchKey } from '../../../contract/kit/text/text.ts'
 import type { RevenueAsked } from '../../../contract/report/revenue/revenue.api.ts'
 import type { Range } from '../../../contract/report/sums/stretches.ts'
 import { reportTexts } from '../../../contract/report/sums/sums.texts.ts'
+import { ofPlates } from '../../dispatch/trip/listFilter.ts'
 import { rangeOf } from '../sums/counted.ts'
 import { inDirection, ofVehicles, type Moment } from '../sums/kept.ts'
 import type { Parts } from '../sums/stretch.ts'
@@ -12,7 +13,7 @@ type Customers = { readonly ids: readonly string[]; readonly keys: readonly stri
 
 export type Asked = {
   readonly range: Range
-  /** Search keys of chosen plates, in any spelling; null when all are. */
+  /** Chosen plates, in any spelling; null when all are. */
   readonly plates: readonly string[] | null
   /** Subcontracted trips are chosen beside plates. */
   readonly hired: boolean
@@ -38,17 +39,17 @@ export async function askedOf(
 ): Promise<Asked> {
   return {
     range: rangeOf(days),
-    plates: list_bsx.length > 0 ? list_bsx.map(searchKey) : null,
+    plates: list_bsx.length > 0 ? list_bsx : null,
     hired: list_bsx.includes(reportTexts.subcontracted.vi),
     customers: await customersOf(moment, list_khach_hang),
   }
 }
 
 /** Trips (c) of the chosen plates. */
-export const ofPlates = ({ plates, hired }: Asked): RawBuilder<unknown> =>
+export const ofChosen = ({ plates, hired }: Asked): RawBuilder<unknown> =>
   plates === null
     ? sql`true`
-    : sql`(search_key(c.bien_so_xe) = ANY (${[...plates]}::text[]) OR ${hired} AND coalesce(c.ten_thau_phu, '') <> '')`
+    : sql`(${ofPlates('c', plates)} OR ${hired} AND coalesce(c.ten_thau_phu, '') <> '')`
 
 /** What bears a customer's id and name is one of the chosen. */
 export const ofCustomers = (
@@ -61,9 +62,7 @@ export const ofCustomers = (
     : sql`(${id} = ANY (${[...customers.ids]}::text[]) OR ${id} IS NULL AND search_key(${name}) = ANY (${[...customers.keys]}::text[]))`
 
 const keptPlates = ({ plates, hired }: Asked): RawBuilder<unknown> =>
-  plates === null
-    ? sql`true`
-    : sql`(k.bien_so_tim = ANY (${[...plates]}::text[]) OR ${hired} AND k.thau_phu)`
+  plates === null ? sql`true` : sql`(${ofPlates('k', plates)} OR ${hired} AND k.thau_phu)`
 
 /** Sums of what is asked for over parts of a stretch: of vehicles, or of orders of customers with their shares of the cost. */
 export const vehicleRows = (asked: Asked, parts: Parts): RawBuilder<unknown> =>

@@ -5,7 +5,7 @@ import type { WireDate } from '../../../contract/kit/time/time.ts'
 import { counted } from '../sums/counted.ts'
 import { dayByDay, type Moment } from '../sums/kept.ts'
 import { sharedOrders } from '../sums/shares.ts'
-import { ofCustomers, ofPlates, sumRows, type Asked } from './asked.ts'
+import { ofChosen, ofCustomers, sumRows, type Asked } from './asked.ts'
 
 /** The days that hold the first orders of what is asked for, as many as are listed. */
 async function daysListed(moment: Moment, asked: Asked, most: number): Promise<Range> {
@@ -23,7 +23,7 @@ async function daysListed(moment: Moment, asked: Asked, most: number): Promise<R
 
 /** The trips (c) of days in which something of what is asked for rides. */
 export function tripsOf(asked: Asked, range: Range): RawBuilder<unknown> {
-  const trips = sql`${counted(range)} AND ${ofPlates(asked)}`
+  const trips = sql`${counted(range)} AND ${ofChosen(asked)}`
   if (asked.customers === null) return trips
   return sql`${trips} AND EXISTS (SELECT FROM don_hang o WHERE o.id_chuyen_di = c.id_chuyen_di
     AND ${ofCustomers(asked, sql`o.id_cong_ty`, sql`o.ten_cong_ty`)})`

@@ -48,12 +48,12 @@ function rowsOf({ months, days, direct }: Parts, { table, only, columns, ...aske
 
 const columnsOf = (names: readonly string[]) =>
   sql.join(['tu', ...names].map((name) => sql.ref(`k.${name}`)))
-const TIM = sql`search_key(k.bien_so_xe) AS bien_so_tim`
+const KEY = sql`regexp_replace(upper(k.bien_so_xe), '[^A-Z0-9]', '', 'g') AS bien_so_key`
 
 const [HUONG, XE, KM] = KEPT_TABLES
 const SINGLE = columnsOf(['ma', 'ten', ...HUONG.sums])
-const PLATED = sql`${columnsOf(['ma', 'ten', 'thau_phu', 'id_xe', 'bien_so_xe', ...HUONG.sums])}, ${TIM}`
-const OF_VEHICLES = sql`${columnsOf([...XE.keys, ...XE.sums])}, ${TIM}`
+const PLATED = sql`${columnsOf(['ma', 'ten', 'thau_phu', 'id_xe', 'bien_so_xe', ...HUONG.sums])}, ${KEY}`
+const OF_VEHICLES = sql`${columnsOf([...XE.keys, ...XE.sums])}, ${KEY}`
 const OF_KM = columnsOf([...KM.keys, ...KM.sums])
 
 /** The rows of a direction over parts of a stretch: `tu, ma, ten`, their figures; of `khach_xe` the vehicle too. */

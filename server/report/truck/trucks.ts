@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { exact, rounded, sumExact } from '../../../contract/kit/decimal/decimal.ts'
+import { ofPlates } from '../../dispatch/trip/listFilter.ts'
 import { kmByGps } from '../../ledger/fuel-check/byGps.ts'
 import { daysBetween } from '../../../contract/kit/time/time.ts'
-import { searchKey } from '../../../contract/kit/text/text.ts'
 import { litresByGps } from '../../../contract/ledger/fuel-check/fuel-check.rule.ts'
 import { fixedCostsOf } from '../../../contract/report/truck/fixedCosts.ts'
 import type { Truck } from '../../../contract/report/truck/truck.api.ts'
@@ -51,13 +51,11 @@ async function tripSumsOf(
   range: Range,
   plates: readonly string[],
 ): Promise<TripSums[]> {
-  const wanted =
-    plates.length > 0
-      ? sql`search_key(x.bien_so_xe) = ANY (${plates.map(searchKey)}::text[])`
-      : sql`true`
+  const wanted = plates.length > 0 ? ofPlates('x', plates) : sql`true`
   const { rows } = await sql<TripSums>`
     SELECT x.* FROM (
       SELECT coalesce(v.bien_so_xe, k.bien_so_xe) AS bien_so_xe, min(v.list_sort_key) AS thu_tu,
+        min(v.id_xe) AS id_xe, min(coalesce(v.bien_so_key, k.bien_so_key)) AS bien_so_key,
         coalesce(bool_or(v.deleted_at IS NULL AND v.trang_thai IS DISTINCT FROM 'da_ban'), false) AS con, ${SUMS}
       FROM (SELECT * FROM (${ofVehicles(whole(moment, range))}) k WHERE NOT k.thau_phu AND k.bien_so_xe IS NOT NULL) k
       FULL JOIN phuong_tien v ON v.id_xe = k.id_xe
