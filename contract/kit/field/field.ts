@@ -57,8 +57,13 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
   readonly digits?: number
   /** The choice that offices mean by other words than its label. */
   readonly words?: (typed: string) => string | null
-  /** The value is the key of a row of another resource; replies carry that row's name under `name`. */
-  readonly ref?: { readonly to: RefKind; readonly name: string; readonly byKey?: true }
+  /** The value is the key of a row of another resource, of a retired one only where `evenRetired` says so; replies carry that row's name under `name`. */
+  readonly ref?: {
+    readonly to: RefKind
+    readonly name: string
+    readonly byKey?: true
+    readonly evenRetired?: true
+  }
   /** A name that people usually take from another resource, though any text is stored. */
   readonly named?: RefKind
   /** What is unusual about a value (of a row, where it is known), in words, or null; it warns and never blocks (domain B1). */
@@ -216,6 +221,10 @@ export const HOURS = text('giờ', 'h')
 /** A row of another resource by its key; `name` is the reply's field that shows it. */
 export const refField = (label: Text, to: RefKind, name: string) =>
   ({ kind: 'text', label, schema: textSchema(NAME_LENGTH), ref: { to, name } }) as const
+
+/** The same reference where what is open is settled with those who are no longer there too. */
+export const evenRetired = <F extends ReturnType<typeof refField>>(field: F) =>
+  ({ ...field, ref: { ...field.ref, evenRetired: true } }) as const
 
 /** The same reference where people know the rows by their key: lists and files show that. */
 export const shownByKey = <F extends ReturnType<typeof refField>>(field: F) =>

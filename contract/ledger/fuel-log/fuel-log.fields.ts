@@ -1,6 +1,7 @@
 import {
   choiceField,
   decimalField,
+  evenRetired,
   LITRES,
   momentField,
   moneyField,
@@ -58,7 +59,7 @@ const given = <F extends Field>(field: F) => ({ ...writtenBy(field, []), follows
 export const enteredFields = {
   bien_so_xe: refPlateField(text('Biển số xe', 'Plate')),
   ngay_gio: momentField(text('Ngày giờ đổ', 'Filled at')),
-  lai_xe: refField(text('Lái xe', 'Driver'), 'driver', 'ten_lai_xe'),
+  lai_xe: evenRetired(refField(text('Lái xe', 'Driver'), 'driver', 'ten_lai_xe')),
   cay_xang: textField(text('Cây xăng', 'Station')),
   so_lit: decimalField(text('Số lít', 'Litres'), LITRES, 2),
   don_gia: decimalField(text('Đơn giá', 'Price'), text('đ/lít', 'VND/l'), 2),

@@ -4,6 +4,7 @@ import {
   balanceField,
   choiceField,
   dateField,
+  evenRetired,
   openChoiceField,
   refField,
   textField,
@@ -97,7 +98,7 @@ export const walletEntry = plain({
   identity: ['user_id', 'ngay_thang', 'type', 'so_tien', 'noi_dung'],
   fields: {
     ngay_thang: dateField(text('Ngày', 'Date')),
-    user_id: refField(text('Lái xe', 'Driver'), 'driver', 'fullname'),
+    user_id: evenRetired(refField(text('Lái xe', 'Driver'), 'driver', 'fullname')),
     type,
     so_tien: balanceField(text('Số tiền', 'Amount')),
     noi_dung: textField(text('Nội dung', 'Words')),

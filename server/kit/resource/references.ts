@@ -77,7 +77,7 @@ export async function withKeys(
   return keyed
 }
 
-/** Refuses references to rows that are not there or are retired. */
+/** Refuses references to rows that are not there, or are retired where that matters. */
 export async function refuseBadRefs(
   trx: Trx,
   { resource }: { readonly resource: Resource },
@@ -87,7 +87,7 @@ export async function refuseBadRefs(
     if (!ref || (values[name] ?? null) === null) continue
     const { table, key, only = sql`true` } = REFS[ref.to]
     const { rows } = await sql`
-      SELECT FROM ${sql.table(table)} WHERE ${sql.id(key)} = ${values[name]} AND deleted_at IS NULL AND ${only}`.execute(
+      SELECT FROM ${sql.table(table)} WHERE ${sql.id(key)} = ${values[name]} AND ${ref.evenRetired ? sql`true` : sql`deleted_at IS NULL`} AND ${only}`.execute(
       trx,
     )
     if (rows.length === 0) throw invalidField(name, rowRemarks.noSuch(label, String(values[name])))

@@ -8,6 +8,8 @@ import { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
 import { walletTexts } from '../../../contract/ledger/wallet/wallet.texts.ts'
 import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
 import { closedMonthTexts } from '../../../contract/office/closed-month/closed-month.texts.ts'
+import { userApi } from '../../../contract/office/user/user.api.ts'
+import { fuelLogApi } from '../../../contract/ledger/fuel-log/fuel-log.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTrip } from '../../testing/trip.ts'
 import { upload } from '../../testing/upload.ts'
@@ -298,4 +300,22 @@ test('a closed month takes no entry, and keeps those that it has', async () => {
   expect(several.body.data.map(({ ok }) => ok)).toEqual([false, true])
   const { body } = await t.call('ketoan01', walletApi.get, { id })
   expect(body.data).toMatchObject({ phien_ban: 1, deleted_at: null })
+})
+
+test('who left still returns what was advanced, and fuel of the last days is still entered', async () => {
+  const user_id = 'minhlq04'
+  await made({ user_id, ngay_thang: '2026-10-09', so_tien: 500_000 })
+  await t.call('admin01', userApi.remove, { username: user_id })
+  const back = await add({ user_id, ngay_thang: '2026-10-30', type: 'hoan_ung', so_tien: 500_000 })
+  expect([back.status, await balances('2026-10', user_id)]).toEqual([200, [0, 0, 0]])
+  const slip = {
+    bien_so_xe: '15H-062.74',
+    lai_xe: user_id,
+    ngay_gio: '2026-10-08 08:00:00',
+    so_lit: 50,
+    don_gia: 29_000,
+  }
+  expect((await t.call('ketoan01', fuelLogApi.create, slip as never)).status).toBe(200)
+  const nobody = await add({ user_id: 'khong_co' })
+  expect([nobody.status, Object.keys(nobody.body.fields ?? {})]).toEqual([400, ['user_id']])
 })
