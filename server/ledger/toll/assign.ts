@@ -33,6 +33,7 @@ type Trip = {
   bien_so_key: string | null
   id_xe: number | null
   bien_so_thay_the: string | null
+  ma_romoc: string | null
   ten_thau_phu: string | null
 }
 
@@ -49,7 +50,7 @@ const rowsOf = async (trx: Trx, ids: readonly string[]): Promise<Map<string, Row
 
 async function tripNamed(trx: Trx, id: string): Promise<Trip> {
   const { rows } = await sql<Trip>`
-    SELECT id_chuyen_di, bien_so_xe, bien_so_key, id_xe, bien_so_thay_the, ten_thau_phu FROM chuyen_di
+    SELECT id_chuyen_di, bien_so_xe, bien_so_key, id_xe, bien_so_thay_the, ma_romoc, ten_thau_phu FROM chuyen_di
     WHERE id_chuyen_di = ${id} AND deleted_at IS NULL AND gop_vao IS NULL AND trang_thai <> 'huy'`.execute(
     trx,
   )
@@ -71,7 +72,9 @@ function refusalOf(row: Row | undefined, trip: Trip | null): Text | null {
   if (isPass(row)) return tollTexts.isPass
   if (isNotCharged(row)) return tollTexts.isNotCharged
   const isSame = row.id_xe !== null && row.id_xe === trip.id_xe
-  const plates = [trip.bien_so_xe, trip.bien_so_thay_the].map((plate) => plateKey(plate ?? ''))
+  const plates = [trip.bien_so_xe, trip.bien_so_thay_the, trip.ma_romoc].map((plate) =>
+    plateKey(plate ?? ''),
+  )
   return isSame || plates.includes(row.bien_so_key)
     ? null
     : tollTexts.otherPlate(displayPlate(trip.bien_so_xe ?? ''))

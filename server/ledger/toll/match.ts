@@ -41,6 +41,9 @@ export const vehicleOf = (table: string): RawBuilder<number | null> =>
 /** A trip that another vehicle went on with: tolls split at its start (domain B4.7). */
 const REPLACED = sql`(c.bien_so_thay_the IS NOT NULL AND c.xe_thay_the_bat_dau IS NOT NULL)`
 
+/** A statement may name the trailer in place of the vehicle that pulled it through the gate. */
+const TRAILER_KEY = sql`regexp_replace(upper(c.ma_romoc), '[^A-Z0-9]', '', 'g')`
+
 /** The trips of vehicles around their passes, with the first and last known moments in which they carried them. */
 export async function tripsAround(
   db: Db,
@@ -52,7 +55,7 @@ export async function tripsAround(
       FROM json_to_recordset(${JSON.stringify(asked)}::json) AS r(bien_so_key text, thoi_gian timestamp) GROUP BY 1)
     SELECT c.id_chuyen_di, xe.bien_so_key, c.ngay_thuc_hien, CASE WHEN thay.la THEN greatest(m.tu, thay.tu) ELSE m.tu END AS tu,
       CASE WHEN thay.la THEN greatest(m.den, thay.tu) ELSE least(m.den, thay.tu) END AS den FROM xe
-    JOIN chuyen_di c ON (c.bien_so_key = xe.bien_so_key OR c.id_xe = xe.id_xe OR ${REPLACED} AND ${REPLACEMENT_KEY} = xe.bien_so_key) AND ${BEARING}
+    JOIN chuyen_di c ON (c.bien_so_key = xe.bien_so_key OR c.id_xe = xe.id_xe OR ${TRAILER_KEY} = xe.bien_so_key OR ${REPLACED} AND ${REPLACEMENT_KEY} = xe.bien_so_key) AND ${BEARING}
       AND c.ngay_thuc_hien BETWEEN xe.tu - ${DAYS.longest}::int AND xe.den + ${DAYS.after}::int,
     LATERAL (SELECT CASE WHEN ${REPLACED} THEN c.xe_thay_the_bat_dau END AS tu, ${REPLACED} AND ${REPLACEMENT_KEY} = xe.bien_so_key AS la) thay,
     LATERAL (

@@ -500,3 +500,16 @@ test('passes of a vehicle that went on with a trip are that trip’s from its st
   const byHand = await t.call(USER, tollApi.assign, { list_id: [early.id], id_chuyen_di })
   expect(byHand.body.data).toMatchObject([{ ok: true }])
 })
+
+test('passes that name the trailer are of the trip that pulled it, by themselves and by hand', async () => {
+  const ma_romoc = '15RM-004.15'
+  const bien_so_xe = '15H-068.12'
+  const trip = await tripOn('2026-07-10', '06:00', '11:00', { bien_so_xe, ma_romoc })
+  const other = await tripOn('2026-07-12', '06:00', '11:00', { bien_so_xe, ma_romoc })
+  await tripOn('2026-07-10', '06:00', '11:00', { lai_xe_1: null })
+  await send([line('TR1', '10/07/2026 08:00', { plate: ma_romoc })])
+  const { id, id_chuyen_di } = await rowOf('TR1')
+  expect(id_chuyen_di).toBe(trip.id_chuyen_di)
+  const moved = { list_id: [id ?? ''], id_chuyen_di: other.id_chuyen_di }
+  expect((await t.call(USER, tollApi.assign, moved)).body.data).toMatchObject([{ ok: true }])
+})
