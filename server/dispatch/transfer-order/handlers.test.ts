@@ -16,7 +16,7 @@ import { discardExpired } from '../../kit/file/discardExpired.ts'
 import { openFileStore } from '../../kit/file/fileStore.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTransfer, readTransfer, transferValues } from '../../testing/transfer.ts'
-import { makeTrip, orderValues } from '../../testing/trip.ts'
+import { makeTrip, orderValues, saveTrip } from '../../testing/trip.ts'
 import { upload } from '../../testing/upload.ts'
 
 let t: TestApp
@@ -497,4 +497,28 @@ describe('suggestions', () => {
   test('refuse a field without a list', async () => {
     expect((await t.call('quanly01', api.suggestions, { truong: 'mat_khau' })).status).toBe(400)
   })
+})
+
+test('transfers of trips that were merged share what the one run costs', async () => {
+  const run = { phi_xang_dau: 900_000, phi_cau_duong: 100_000, bien_so_xe: '15H-084.26' }
+  const trips = [
+    await makeTrip(t, { ...run, ngay_thuc_hien: '2026-08-05' }),
+    await makeTrip(t, { ...run, ngay_thuc_hien: '2026-08-05' }),
+  ]
+  const list_chuyen_di = trips.map(({ id_chuyen_di }) => id_chuyen_di)
+  const [light, heavy] = [
+    await makeTransfer(t, { id_chuyen_di: list_chuyen_di[0], trong_luong: 1000 }),
+    await makeTransfer(t, { id_chuyen_di: list_chuyen_di[1], trong_luong: 3000 }),
+  ]
+  const costs = () =>
+    Promise.all(
+      [light, heavy].map(async ({ id_don_chuyen_tram: id }) =>
+        (await readTransfer(t, id)).list_chang.map((hop) => hop.chi_phi_chang),
+      ),
+    )
+  expect(await costs()).toEqual([[1_000_000], [1_000_000]])
+  await saveTrip(t, 'dieuxe01', tripApi.mergeOrUndo, { list_chuyen_di, type: 'gop' })
+  expect(await costs()).toEqual([[250_000], [750_000]])
+  await saveTrip(t, 'dieuxe01', tripApi.mergeOrUndo, { list_chuyen_di, type: 'huy' })
+  expect(await costs()).toEqual([[1_000_000], [1_000_000]])
 })

@@ -16,12 +16,14 @@ type Carried = Pick<Hop, 'trong_luong' | 'cbm'> & {
 // A hop stands at the time at which it left or is to leave; one without a time comes after the others of its day.
 const AT = sql`coalesce(m.gio_xuat_tram, m.ngay_gio_lay_hang, m.ngay_thuc_hien + time '24:00')`
 
-/** What each transfer costs of its trip, by its share of all that the trip carries from station to station (domain B4.8). */
+/** What each transfer costs of its trip, or of the one that this was merged into, by its share of all that it carries from station to station (domain B4.8). */
 async function costsOf(db: Db, trips: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<Carried>`
-    SELECT m.id_don_chuyen_tram, m.id_chuyen_di, m.trong_luong, m.cbm, c.tong_chi_phi
-    FROM don_chuyen_tram m JOIN chuyen_di c ON c.id_chuyen_di = m.id_chuyen_di
-    WHERE m.id_chuyen_di = ANY (${[...trips]}::text[]) AND m.deleted_at IS NULL AND m.trang_thai <> 'huy' AND c.deleted_at IS NULL
+    WITH giu AS (SELECT DISTINCT coalesce(gop_vao, id_chuyen_di) AS id FROM chuyen_di WHERE id_chuyen_di = ANY (${[...trips]}::text[])),
+    cung AS (SELECT id AS chuyen, id AS giu FROM giu UNION ALL SELECT c.id_chuyen_di, giu.id FROM giu JOIN chuyen_di c ON c.gop_vao = giu.id)
+    SELECT m.id_don_chuyen_tram, c.id_chuyen_di, m.trong_luong, m.cbm, c.tong_chi_phi
+    FROM cung JOIN don_chuyen_tram m ON m.id_chuyen_di = cung.chuyen JOIN chuyen_di c ON c.id_chuyen_di = cung.giu
+    WHERE m.deleted_at IS NULL AND m.trang_thai <> 'huy' AND c.deleted_at IS NULL
     ORDER BY m.id_don_chuyen_tram`.execute(db)
   const byTrip = Map.groupBy(rows, (row) => row.id_chuyen_di)
   return new Map(
