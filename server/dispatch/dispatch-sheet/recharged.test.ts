@@ -17,8 +17,7 @@ beforeAll(async () => {
   const { body } = await t.call('admin01', costFormApi.list, {})
   const item = body.data.find(({ key }) => key === 'ha_tang')
   const change = { key: 'ha_tang', phien_ban: item?.phien_ban, nguoi_chiu: 'kh' }
-  const done = await t.call('admin01', costFormApi.update, change as never)
-  expect(done.status).toBe(200)
+  await t.call('admin01', costFormApi.update, change as never)
 })
 afterAll(() => t.close())
 
