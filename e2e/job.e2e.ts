@@ -18,7 +18,7 @@ async function ownManager(request: Parameters<typeof callAs>[0]): Promise<string
 }
 
 // They are looked for and not found: so many take a while, and change nothing.
-const UNKNOWN = Array.from({ length: 80_000 }, (_, n) => `KHONG-CO-${n}`)
+const UNKNOWN = Array.from({ length: 40_000 }, (_, n) => `KHONG-CO-${n}`)
 
 const jobs = (page: Page) => page.getByRole('dialog', { name: jobTexts.title.vi })
 async function openJobs(page: Page): Promise<void> {
