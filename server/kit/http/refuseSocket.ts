@@ -26,7 +26,8 @@ export function refuseNoRequest(error: { code?: string }, socket: Socket): void 
     ERR_HTTP_REQUEST_TIMEOUT: callTexts.tooSlow,
     HPE_HEADER_OVERFLOW: callTexts.longHeader,
   }[error.code ?? '']
-  if (error.code === 'ECONNRESET') return void socket.destroy()
+  // A browser opens connections before it needs them, and would take a refusal for the answer to what it asks later.
+  if (error.code === 'ECONNRESET' || socket.bytesRead === 0) return void socket.destroy()
   const malformed = callTexts.badRequest
   refuseSocket(socket, new Refusal('invalid', said ?? malformed))
 }

@@ -123,8 +123,12 @@ const PRICE_OF: Readonly<Record<string, string>> = {
 const topOf = (meanings: Meanings): string | null =>
   [...meanings].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null
 
-/** True for a table of our own file: a column of ids that this product gave. */
+/** So many columns headed in our own words are in no office's sheet. */
+const OWN_LABELS = 20
+
+/** True for a table of our own file: its columns, or one of ids that this product gave. */
 const isOwnTable = (facts: readonly Facts[]): boolean =>
+  facts.filter(({ header }) => labelledField(header.leaf)).length >= OWN_LABELS ||
   facts.some(
     ({ header, cells }) =>
       labelledField(header.leaf) === 'chuyen' && cells.some((cell) => isOwnId(cellText(cell))),
