@@ -1,4 +1,4 @@
-import { monthField, noteField, refField, textField } from '../../kit/field/field.ts'
+import { evenRetired, monthField, noteField, refField, textField } from '../../kit/field/field.ts'
 import { plain } from '../../kit/resource/listed.ts'
 import type { Problems, RowValues } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'
@@ -35,7 +35,7 @@ export const typedPay = plain({
   identity: ['thang', 'username'],
   fields: {
     thang: monthField(text('Tháng', 'Month')),
-    username: refField(text('Lái xe', 'Driver'), 'driver', 'fullname'),
+    username: evenRetired(refField(text('Lái xe', 'Driver'), 'driver', 'fullname')),
     ...typedFields,
     ghi_chu: noteField(text('Ghi chú', 'Note')),
   },

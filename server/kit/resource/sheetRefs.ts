@@ -44,7 +44,15 @@ const holds = (name: string, part: string, calledBy: 'end' | 'part'): boolean =>
   return calledBy === 'end' ? key.endsWith(` ${part} `) : key.includes(` ${part} `)
 }
 
-async function namesOf(db: Db, { ref }: Field, words: readonly string[]): Promise<Names> {
+const THERE = sql`deleted_at IS NULL`
+const RETIRED = sql`deleted_at IS NOT NULL`
+
+async function namesOf(
+  db: Db,
+  { ref }: Field,
+  words: readonly string[],
+  among: typeof THERE,
+): Promise<Names> {
   const found = new Map<string, Named>()
   if (!ref || words.length === 0) return found
   const { table, key, name, code = name, only = sql`true`, calledBy } = REFS[ref.to]
@@ -60,7 +68,7 @@ async function namesOf(db: Db, { ref }: Field, words: readonly string[]): Promis
       ? sql`OR search_key(${sql.id(name)}) LIKE ANY (${short.map((word) => word.replaceAll('.', '%'))}::text[])`
       : sql``
   const { rows } = await sql<{ id: string; ten: string | null; ma: string | null }>`
-    SELECT ${sql.id(key)} AS id, ${sql.id(name)} AS ten, ${sql.id(code)} AS ma FROM ${sql.table(table)} WHERE deleted_at IS NULL AND ${only}
+    SELECT ${sql.id(key)} AS id, ${sql.id(name)} AS ten, ${sql.id(code)} AS ma FROM ${sql.table(table)} WHERE ${among} AND ${only}
       AND (search_key(${sql.id(name)}) = ANY (${[...words]}::text[]) OR search_key(${sql.id(key)}) = ANY (${[...words]}::text[])
         OR search_key(${sql.id(code)}) = ANY (${[...words]}::text[]) ${called} ${shortened})`.execute(
     db,
@@ -95,7 +103,7 @@ async function namesOf(db: Db, { ref }: Field, words: readonly string[]): Promis
   return found
 }
 
-/** The rows in use behind references that rows of a sheet name. */
+/** The rows behind references that rows of a sheet name: those in use, and retired ones where nobody else is called so and it may be them. */
 export async function loadRefs(
   db: Db,
   { columns: { fields } }: SheetTable,
@@ -106,7 +114,9 @@ export async function loadRefs(
     if (!field.ref) continue
     const words = new Set(rows.map(({ values }) => searchKey(wordOf(values[name]))))
     words.delete('')
-    found.set(name, await namesOf(db, field, [...words]))
+    const there = await namesOf(db, field, [...words], THERE)
+    const others = field.ref.evenRetired ? [...words].filter((word) => !there.has(word)) : []
+    found.set(name, new Map([...(await namesOf(db, field, others, RETIRED)), ...there]))
   }
   return found
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readXlsx } from 'hucre/xlsx'
+import { userApi } from '../../../contract/office/user/user.api.ts'
 import { salaryApi } from '../../../contract/ledger/salary/salary.api.ts'
 import { sheetApi } from '../../../contract/sheets.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
@@ -41,7 +42,7 @@ test.each(layouts as unknown as Layout[])('$what', async (layout) => {
   expect([undone.status, await typed()]).toEqual([200, []])
 })
 
-test('what is downloaded comes back as it is, and nothing that was worked out becomes typed', async () => {
+test('what is downloaded comes back as it is, of who left since too, and nothing that was worked out becomes typed', async () => {
   const gia_tri = { ngay_cong: 21.5, thuong: 300_000 }
   await t.call('hcns01', salaryApi.create, { thang, list_user: ['hungnv01'], gia_tri })
   const { body } = await t.call('hcns01', salaryApi.exportList, { thang })
@@ -49,6 +50,7 @@ test('what is downloaded comes back as it is, and nothing that was worked out be
   expect(file.statusCode).toBe(200)
   const { sheets } = await readXlsx(new Uint8Array(file.rawPayload))
   expect(JSON.stringify(sheets[0]?.rows)).toContain('Bảng lương tháng 07/2026')
+  await t.call('admin01', userApi.remove, { username: 'hungnv01' })
   const { body: look } = await send(new Uint8Array(file.rawPayload), 'ap_dung')
   expect([look.loi, look.tom_tat]).toMatchObject([[], { sua: 0, dong_loi: 0 }])
   expect((await typed()).map(({ username, nhap }) => [username, nhap])).toEqual([
