@@ -41,7 +41,14 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...shared, name: 'contract', include: ['contract/**/*.test.ts'] } },
-      { test: { ...shared, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          ...shared,
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          setupFiles: ['web/testing/signedIn.ts'],
+        },
+      },
       // What needs no database: in milliseconds, and without starting one.
       { test: { ...shared, name: 'server-pure', include: ['server/**/*.pure.test.ts'] } },
       {

@@ -10,6 +10,7 @@ import {
   type WebError,
 } from '@playwright/test'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
+import { shellTexts } from '../contract/office/shell/shell.texts.ts'
 import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import { accountTexts } from '../contract/office/user/account.texts.ts'
 import { userApi } from '../contract/office/user/user.api.ts'
@@ -143,13 +144,30 @@ async function leave(page: Page, viewport: ViewportSize | null): Promise<void> {
 export const followTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path)
 
-/** Signs a demo user in without the screen, for stories that begin behind it; opens the screen where one is given. */
-export async function enter(page: Page, username: string, path?: string): Promise<void> {
+/** Signs out by the menu, on this page alone: the session goes on for the stories that come back to it. */
+async function signOff(page: Page): Promise<void> {
+  const { path } = userApi.logout
+  await page.route(path, (route) => route.fulfill({ json: { message: '' } }))
+  await page.getByRole('button', { name: shellTexts.userMenu.vi }).click()
+  await page.getByRole('button', { name: shellTexts.signOut.vi }).click()
+  await page.waitForURL(/\/auth\/login/)
+  await page.unroute(path)
+}
+
+/** Signs a demo user in without the screen, for stories that begin behind it, and opens a screen. */
+export async function enter(page: Page, username: string, path: string = REST): Promise<void> {
   const token = await tokenOf(page.request, username)
-  const isIn = page.url().endsWith(REST)
-  const known = isIn && (await page.evaluate((name) => localStorage.getItem(name), TOKEN))
-  if (known === token) return path === undefined ? undefined : followTo(page, path)
+  const keep = () =>
+    page.evaluate(([name, own]) => localStorage.setItem(name, own), [TOKEN, token] as const)
+  if (page.url().endsWith(REST)) {
+    const known = await page.evaluate((name) => localStorage.getItem(name), TOKEN)
+    if (known !== token) {
+      await signOff(page)
+      await keep()
+    }
+    return followTo(page, path)
+  }
   await page.goto(NOWHERE)
-  await page.evaluate(([name, own]) => localStorage.setItem(name, own), [TOKEN, token] as const)
-  if (path !== undefined) await page.goto(path)
+  await keep()
+  await page.goto(path)
 }

@@ -8,7 +8,7 @@ import { OPEN_BIN } from '../contract/office/screen/screen.texts.ts'
 import { sheetApi } from '../contract/sheets.ts'
 import { excelFilesTexts } from '../contract/dispatch/excel/excel-files.texts.ts'
 import { columnPickerTexts } from '../contract/kit/list/column-picker.texts.ts'
-import { expect, enter, test } from './base.ts'
+import { enter, expect, followTo, test } from './base.ts'
 import { callAs, makeTrip, ownName, uploadAs } from './caller.ts'
 import { act, answer, rowOf, selectRows } from './grid.ts'
 import { faults } from './look.ts'
@@ -41,7 +41,7 @@ test('a deleted trip comes back from the bin with its orders and costs', async (
   await expect(rowOf(page, trip)).toHaveCount(0)
   await expect(page.getByText(texts.noTrips.vi)).toBeVisible()
 
-  await page.goto(`/trip-management?tu_khoa=${word}`)
+  await followTo(page, `/trip-management?tu_khoa=${word}`)
   await expect(rowOf(page, trip)).toContainText(formatMoney(1_250_000))
   const { data } = await call(tripApi.get, { id_chuyen_di: trip })
   expect(data.list_don_hang.map(({ mo_ta_hang_hoa }) => mo_ta_hang_hoa)).toEqual([word])
@@ -74,7 +74,7 @@ test('a dispatcher follows the message of a deletion to the bin, finds what it d
   await act(page, texts.restore.vi)
   await answer(page, assignmentTexts.confirmRestore.vi)
   await expect(rowOf(page, mine)).toHaveCount(0)
-  await page.goto(`/trip-management?tu_khoa=${mine}`)
+  await followTo(page, `/trip-management?tu_khoa=${mine}`)
   await expect(rowOf(page, mine)).toBeVisible()
 })
 
@@ -102,12 +102,12 @@ test('a deleted Excel file comes back from the bin to the list of files', async 
   await answer(page, excelFilesTexts.remove.vi)
   await expect(rowOf(page, name)).toHaveCount(0)
 
-  await page.goto('/trash-management')
+  await followTo(page, '/trash-management')
   await page.getByText(texts.files.vi, { exact: true }).click()
   await selectRows(page, name)
   await act(page, texts.restore.vi)
   await expect(rowOf(page, name)).toHaveCount(0)
-  await page.goto(`/excel-management?tu_khoa=${name}`)
+  await followTo(page, `/excel-management?tu_khoa=${name}`)
   await expect(rowOf(page, name)).toBeVisible()
 })
 

@@ -20,7 +20,7 @@ import { tripTexts } from '../contract/dispatch/trip/trip.texts.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import { unsavedTexts } from '../contract/kit/form/unsaved.texts.ts'
 import { today } from '../server/kit/time/clock.ts'
-import { enter, expect, test } from './base.ts'
+import { enter, expect, followTo, test } from './base.ts'
 import { callAs, ownName, type Caller } from './caller.ts'
 import { act, answer, rowOf, selectRows } from './grid.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
@@ -104,7 +104,7 @@ test('a booking goes from a phone of a sale to an approved trip @mobile', async 
   await page.getByRole('button', { name: texts.send.vi, exact: true }).click()
   await expect(page.getByText(tripTexts.created.vi)).toBeVisible()
   await expect(page).toHaveURL(/order-waiting-approve-management/)
-  await page.goto(listOf(word))
+  await followTo(page, listOf(word))
   await expect(inMain(page, BOOKING_STATES.cho_duyet.vi)).toBeVisible()
   expect(await overflow(page)).toBe(0)
 
@@ -119,7 +119,7 @@ test('a booking goes from a phone of a sale to an approved trip @mobile', async 
   await box(desk, 'bien_so_xe').fill('15C-402.11')
   await desk.getByRole('button', { name: editorTexts.save.vi, exact: true }).click()
   await expect(desk).toHaveURL(/order-waiting-approve-management/)
-  await desk.goto(listOf(word))
+  await followTo(desk, listOf(word))
   await expect(rowOf(desk, 'Sông Trăng')).toContainText(BOOKING_STATES.da_xep_xe.vi)
   expect(await faults(desk)).toEqual([])
   expect(await faultsInDark(desk)).toEqual([])
@@ -176,7 +176,7 @@ test('an approver refuses with a reason, the sale reads it; others join a trip t
   await expect(phone.getByRole('button', { name: texts.save.vi, exact: true })).toHaveCount(0)
   expect(await overflow(phone)).toBe(0)
   expect(await faults(phone)).toEqual([])
-  await phone.goto(`/order-waiting-approve/edit/${heavy}`)
+  await followTo(phone, `/order-waiting-approve/edit/${heavy}`)
   await phone.getByRole('button', { name: actLabel('remove').vi, exact: true }).click()
   await phone
     .getByRole('dialog')
@@ -204,7 +204,7 @@ test('lines become draft trips from the trip list; what could be two things is c
   await expect(page).toHaveURL(/\/trip\/edit\//)
   await expect(box(page, 'bien_so_xe')).toHaveValue('29H-447.08')
 
-  await page.goto('/trip-management')
+  await followTo(page, '/trip-management')
   await page.getByRole('button', { name: texts.quickButton.vi }).click()
   const lines = [
     `mai 8h VSIP - Cái Mép, Hoa Giấy, 3tr6, ghi chú ${word}`,
@@ -245,7 +245,7 @@ test('a sheet of orders is looked at, applied, and stands under the imported one
   await answer(page, resourceTexts.apply(1).vi)
   await expect(dialog.getByText('Đã thêm 1 đơn; 1 dòng lỗi')).toBeVisible()
   await answer(page, importTexts.done.vi)
-  await page.goto(`${listOf(word)}&kieu=import`)
+  await followTo(page, `${listOf(word)}&kieu=import`)
   await expect(rowOf(page, `${word} một`)).toBeVisible()
   await expect(rowOf(page, `${word} hai`)).toHaveCount(0)
 })

@@ -8,7 +8,7 @@ import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import { addDays } from '../contract/kit/time/time.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import { today } from '../server/kit/time/clock.ts'
-import { enter, expect, test } from './base.ts'
+import { enter, expect, followTo, test } from './base.ts'
 import { callAs, makeTrip } from './caller.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
 
@@ -29,7 +29,7 @@ test('the calendar shows a month and a year, opens a day by mouse and by keys, a
   await page.getByText(calendarTexts.yearView.vi, { exact: true }).click()
   await page.getByRole('button', { name: calendarTexts.next.vi, exact: true }).click()
   await expect(page).toHaveURL(/xem=nam&nam=\d+/)
-  await page.goto('/schedule?xem=nam&nam=2027')
+  await followTo(page, '/schedule?xem=nam&nam=2027')
   await page.getByRole('button', { name: new RegExp(formatDate(day)) }).click()
   await expect(page).toHaveURL(new RegExp(`ngay=${day}`))
   const panel = page.getByRole('complementary', { name: formatDate(day) })
@@ -66,7 +66,7 @@ test('papers stand in calendar and home page, and lead to whom they belong', asy
   await row.getByRole('link', { name: paper.ten }).click()
   await expect(page).toHaveURL(new RegExp(`tu_khoa=${paper.id}`))
 
-  await page.goto(`/schedule?ngay=${paper.het_han}`)
+  await followTo(page, `/schedule?ngay=${paper.het_han}`)
   const panel = page.getByRole('complementary', { name: formatDate(paper.het_han) })
   const link = panel.getByRole('link', { name: `${paper.ten}: ${paperName(paper).vi}` })
   await expect(link).toBeVisible()
@@ -82,7 +82,7 @@ for (const size of ['', ' @mobile'])
   }) => {
     await enter(page, 'hcns01')
     for (const address of ['/schedule?ngay=2026-12-18', '/schedule?xem=nam&nam=2026']) {
-      await page.goto(address)
+      await followTo(page, address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('status', { name: uiTexts.loading.vi })).toHaveCount(0)
       expect(await faults(page)).toEqual([])

@@ -11,7 +11,7 @@ import { vehicleApi } from '../contract/master/vehicle/vehicle.api.ts'
 import { addMinutes } from '../contract/kit/time/time.ts'
 import { now } from '../server/kit/time/clock.ts'
 import { callAs } from './caller.ts'
-import { enter, expect, test } from './base.ts'
+import { enter, expect, followTo, test } from './base.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
 
 /** A vehicle of the story's own with a tracker, and a key that sends for it. */
@@ -38,7 +38,7 @@ test('a company without trackers is led to where they are tied', async ({ page }
   await enter(page, 'admin01')
   await page.route(`**${deviceApi.list.path}`, (route) => route.fulfill({ json: { data: [] } }))
   for (const screen of ['/management/image', '/live-camera', '/camera-play-back']) {
-    await page.goto(screen)
+    await followTo(page, screen)
     await expect(page.getByText(deviceScreen.none.vi)).toBeVisible()
   }
   await page.getByRole('main').getByRole('link', { name: screenTexts['/trucks'].vi }).click()
@@ -107,7 +107,7 @@ test('cameras on a phone and by keys: live, then played back @mobile', async ({
   await page.keyboard.press('ArrowRight')
   await expect(frame(2)).toBeVisible()
   expect(await overflow(page)).toBe(0)
-  await page.goto('/camera-play-back')
+  await followTo(page, '/camera-play-back')
   await page.getByRole('combobox', { name: picturesTexts.vehicle.vi }).fill('99012')
   await page.getByRole('option', { name: plate }).click()
   await page.getByRole('button', { name: cameraTexts.play.vi }).click()

@@ -65,7 +65,7 @@ test('a customer gets a place and a trip, takes a new name through it, and gives
 
   const call = await callAs(request, 'quanly01')
   const id_chuyen_di = await makeTrip(call, {}, { ten_cong_ty: customer, noi_lay_hang: place })
-  await page.goto(`/company-management?tu_khoa=${encodeURIComponent(customer)}`)
+  await followTo(page, `/company-management?tu_khoa=${encodeURIComponent(customer)}`)
   await page.getByRole('button', { name: customer }).click()
   await drawer.getByLabel(name.label.vi).fill(renamed)
   await drawer.getByRole('button', { name: 'Lưu' }).click()
@@ -93,7 +93,7 @@ test('a customer gets a place and a trip, takes a new name through it, and gives
   expect(own.chuyen_di_array.map((each) => each.id_chuyen_di)).toEqual([id_chuyen_di])
   await secret.getByRole('button', { name: 'Đóng' }).last().click()
 
-  await page.goto(`/company-management?tu_khoa=${encodeURIComponent(renamed)}`)
+  await followTo(page, `/company-management?tu_khoa=${encodeURIComponent(renamed)}`)
   await page.getByRole('button', { name: renamed }).click()
   await drawer.getByRole('button', { name: resourceTexts.retire.vi }).click()
   await page

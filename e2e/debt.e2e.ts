@@ -7,7 +7,7 @@ import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import { unsavedTexts } from '../contract/kit/form/unsaved.texts.ts'
 import { receiptFields } from '../contract/ledger/receipt/receipt.fields.ts'
 import { PAYMENT_STATES } from '../contract/dispatch/order/order.fields.ts'
-import { expect, enter } from './base.ts'
+import { enter, expect, followTo } from './base.ts'
 import { callAs, makeTrip, ownName } from './caller.ts'
 import { act, answer, rowOf, savedFile, selectRows } from './grid.ts'
 import { test } from './listStory.ts'
@@ -62,13 +62,13 @@ test('what a customer owes opens to its orders, a receipt pays the oldest, and i
   await expect(rowOf(page, name)).toContainText('1.500.000')
 
   await page.getByRole('tab', { name: texts.orders.vi }).click()
-  await page.goto(`/debt-report?tab=don&tu_khoa=${encodeURIComponent(name)}`)
+  await followTo(page, `/debt-report?tab=don&tu_khoa=${encodeURIComponent(name)}`)
   await expect(rowOf(page, PAYMENT_STATES.da_thanh_toan.vi)).toHaveCount(1)
   await expect(rowOf(page, PAYMENT_STATES.thanh_toan_mot_phan.vi)).toHaveCount(1)
   await page.getByLabel(texts.owedOrAll.vi, { exact: true }).selectOption('true')
   await expect(rowOf(page, PAYMENT_STATES.da_thanh_toan.vi)).toHaveCount(0)
 
-  await page.goto(`/debt-report?tab=phieu_thu&tu_khoa=${encodeURIComponent(name)}`)
+  await followTo(page, `/debt-report?tab=phieu_thu&tu_khoa=${encodeURIComponent(name)}`)
   await selectRows(page, name)
   await act(page, form.remove.vi)
   await answer(page, form.remove.vi)
@@ -86,7 +86,7 @@ test('what a customer owes opens to its orders, a receipt pays the oldest, and i
   // The message takes the receipt back.
   await page.getByRole('status').getByRole('button', { name: uiTexts.undo.vi }).click()
   await expect(page.getByText(texts.noReceipts.vi)).toBeVisible()
-  await page.goto(`/debt-report?tu_khoa=${encodeURIComponent(name)}`)
+  await followTo(page, `/debt-report?tu_khoa=${encodeURIComponent(name)}`)
   await expect(rowOf(page, name)).toContainText('5.000.000')
 })
 
@@ -99,7 +99,7 @@ test('the debts stand on a phone beside those of a month ago, and the subcontrac
   await expect(page.getByText(texts.wasThen('').vi)).toHaveCount(GROUP_NAMES.length)
   expect(await overflow(page)).toBe(0)
   expect(await faults(page)).toEqual([])
-  await page.goto('/debt-report?tab=thau_phu')
+  await followTo(page, '/debt-report?tab=thau_phu')
   await expect(page.getByText(texts.payableAges.vi)).toBeVisible()
 })
 
@@ -117,7 +117,8 @@ test('a subcontractor has its statement, and an age of what they are owed leads 
   })
   await enter(page, 'ketoan01')
   const words = encodeURIComponent(ten_thau_phu)
-  await page.goto(
+  await followTo(
+    page,
     `/debt-report?tab=thau_phu&start_time=2024-01-01&end_time=2024-12-31&tu_khoa=${words}`,
   )
   await rowOf(page, ten_thau_phu).getByRole('button', { name: ten_thau_phu }).click()

@@ -3,7 +3,7 @@ import { unsavedTexts } from '../contract/kit/form/unsaved.texts.ts'
 import { companyApi, companyResource } from '../contract/master/company/company.ts'
 import { userApi } from '../contract/office/user/user.api.ts'
 import { userFields } from '../contract/office/user/user.fields.ts'
-import { enter, expect, test } from './base.ts'
+import { enter, expect, followTo, test } from './base.ts'
 import { callAs, ownName, type Caller } from './caller.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
 
@@ -105,7 +105,7 @@ test('unsaved work in a drawer outlives a reload, is asked about, and goes when 
   await page.keyboard.press('Escape')
   await leaving.getByRole('button', { name: unsavedTexts.drop.vi }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.goto(`/company-management?mo=${id_cong_ty}`)
+  await followTo(page, `/company-management?mo=${id_cong_ty}`)
   await expect(box(page, 'dia_chi')).toHaveValue('')
   await expect(page.getByText(/Đã khôi phục/)).toHaveCount(0)
 })

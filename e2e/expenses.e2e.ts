@@ -15,7 +15,7 @@ import {
 import { editGridTexts } from '../contract/kit/edit-grid/edit-grid.texts.ts'
 import { importTexts } from '../contract/kit/sheet/import.texts.ts'
 import { resourceTexts } from '../contract/kit/resource/resource.texts.ts'
-import { enter, expect, test } from './base.ts'
+import { enter, expect, followTo, test } from './base.ts'
 import { callAs, makeTrip } from './caller.ts'
 import { dropOn } from './grid.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
@@ -70,7 +70,7 @@ test('costs open to how they came about, are typed by keyboard, a refused cell s
   await page.getByRole('button', { name: pricingTexts.how.vi }).click()
   await expect(toll).toContainText(pricingTexts.formula.vi)
 
-  await page.goto(`/trip-management?start_time=${DAY}&end_time=${DAY}`)
+  await followTo(page, `/trip-management?start_time=${DAY}&end_time=${DAY}`)
   const cost = tripResultFields.tong_chi_phi.label.vi
   const opens = page.locator(`button[aria-label="${pricingTexts.open(cost).vi}"]`)
   const total = rowOf(page, trips.filled).getByRole('gridcell').filter({ has: opens })
@@ -86,7 +86,7 @@ test('costs open to how they came about, are typed by keyboard, a refused cell s
   await page.keyboard.press('Alt+i')
   await expect(sum).toContainText(costs.phi_cau_duong.label.vi)
 
-  await page.goto(SCREEN)
+  await followTo(page, SCREEN)
   await cell(trips.typed).click()
   await page.keyboard.type('620k')
   await page.keyboard.press('Tab')

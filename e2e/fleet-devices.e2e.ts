@@ -6,7 +6,7 @@ import type { Crud } from '../contract/kit/resource/crud.ts'
 import { resourceTexts } from '../contract/kit/resource/resource.texts.ts'
 import { vehicleApi } from '../contract/master/vehicle/vehicle.api.ts'
 import { momentAt } from '../contract/kit/time/time.ts'
-import { enter, expect, test } from './base.ts'
+import { enter, expect, followTo, test } from './base.ts'
 import { callAs, ownName, type Caller } from './caller.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
 
@@ -82,7 +82,7 @@ test('a key is made, a device that nobody knows sends with it and is tied to a v
     })
     expect(data.length).toBeGreaterThan(0)
   }).toPass({ timeout: 30_000 })
-  await page.goto('/management/driving-report?tab=ngay')
+  await followTo(page, '/management/driving-report?tab=ngay')
   const row = page.getByRole('row').filter({ hasText: plate }).last()
   await expect(row).toContainText(drivingScreen.unknownDriver.vi)
   await row.dblclick()
@@ -96,7 +96,8 @@ test('a key is made, a device that nobody knows sends with it and is tied to a v
 
   await page.goto('/trucks?tab=khoa')
   await page.getByRole('button', { name: texts.revokeOf(name).vi }).click()
-  await page.getByRole('dialog').getByRole('button', { name: texts.revoke.vi }).click()
+  const question = page.getByRole('dialog', { name: texts.revokeOf(name).vi })
+  await question.getByRole('button', { name: texts.revoke.vi }).click()
   await expect(page.getByRole('button', { name: texts.revokeOf(name).vi })).toHaveCount(0)
   expect((await send(fixes)).status()).toBe(401)
 })
@@ -117,6 +118,6 @@ test('an accountant reads the parts of the driving report on the phone, and has 
     expect(await faults(page)).toEqual([])
   }
   expect(await faultsInDark(page)).toEqual([])
-  await page.goto('/trucks')
+  await followTo(page, '/trucks')
   await page.waitForURL('**/errors/error-401')
 })

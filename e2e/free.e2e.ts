@@ -11,7 +11,7 @@ import { editorTexts } from '../contract/dispatch/trip/trip-editor.texts.ts'
 import { actTexts } from '../contract/dispatch/trip/trip-history.texts.ts'
 import { tripTexts } from '../contract/dispatch/trip/trip.texts.ts'
 import { today } from '../server/kit/time/clock.ts'
-import { agreeTo, enter, expect, test } from './base.ts'
+import { agreeTo, enter, expect, followTo, test } from './base.ts'
 import { callAs, makeTrip, ownName } from './caller.ts'
 import { faults, overflow } from './look.ts'
 
@@ -126,7 +126,7 @@ test('a vehicle on another trip is told of while it is picked, asked about, and 
 
   const range = { start_time: day, end_time: day }
   const { chuyen_di_array: found } = await call(tripApi.list, { tu_khoa: receiver, ...range })
-  await page.goto(`/trip/edit/${found[0]?.id_chuyen_di}`)
+  await followTo(page, `/trip/edit/${found[0]?.id_chuyen_di}`)
   await page.getByRole('button', { name: editorTexts.history.vi, exact: true }).click()
   const accepted = page.getByRole('listitem').filter({ hasText: actTexts['xac_nhan']?.vi ?? '' })
   await expect(accepted).toContainText('Trần Quốc Bảo')

@@ -12,7 +12,7 @@ import { fillTexts } from '../contract/ledger/fuel-log/fuel-log.texts.ts'
 import { fuelCheckTexts } from '../contract/ledger/fuel-check/fuel-check.texts.ts'
 import { stockTexts } from '../contract/ledger/stock/stock.texts.ts'
 import { settingsApi } from '../contract/office/settings/settings.ts'
-import { enter, expect, test } from './base.ts'
+import { enter, expect, followTo, test } from './base.ts'
 import { callAs, makeTrip, ownName } from './caller.ts'
 import { dropOn } from './grid.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
@@ -74,7 +74,7 @@ test('a driver sends a filling with its slip from the phone, an accountant appro
   const { data } = await admin(tripApi.get, { id_chuyen_di: trip } as never)
   expect((data as { phi_xang_dau: number | null }).phi_xang_dau).toBe(1_710_000)
 
-  await desk.goto('/quota-km?tab=doi_chieu')
+  await followTo(desk, '/quota-km?tab=doi_chieu')
   const row = desk.getByRole('row').filter({ hasText: PLATE })
   await expect(row).toContainText('85,5')
   await expect(desk.getByText(fuelCheckTexts.note.vi)).toBeVisible()
@@ -116,7 +116,7 @@ test('a filling out of the own tank is taken from the stores, which mark what is
   expect(await faults(page)).toEqual([])
 
   // The list behind the form takes dropped sheets; what falls on the form's photos is theirs.
-  await page.goto('/fuel-log')
+  await followTo(page, '/fuel-log')
   await page.getByRole('button', { name: resourceTexts.add(fillResource.texts.one).vi }).click()
   const photos = page.getByRole('dialog').getByRole('group', { name: fields.anh.label.vi })
   await dropOn(photos, 'phieu.png', await page.screenshot())

@@ -6,7 +6,7 @@ import { excelFilesTexts } from '../contract/dispatch/excel/excel-files.texts.ts
 import { formatMoney } from '../contract/kit/field/format.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { readSheet } from '../server/kit/sheet/readSheet.ts'
-import { expect, enter, test } from './base.ts'
+import { enter, expect, followTo, test } from './base.ts'
 import { callAs, ownName } from './caller.ts'
 import { button, dropOn, figure } from './grid.ts'
 import { faults, overflow } from './look.ts'
@@ -68,8 +68,9 @@ test.describe('the dispatch sheet', () => {
 
     await button(page, importTexts.seeTrips.vi).click()
     await expect(page).toHaveURL(/start_time=2026-10-01.*end_time=2026-10-31/)
-    await page.goto(`${page.url()}&tu_khoa=DMOU6810980`)
+    await followTo(page, `${page.url()}&tu_khoa=DMOU6810980`)
     const trip = page.getByRole('row').filter({ hasText: '15H-103.58' })
+    await expect(trip).toHaveCount(1)
     await expect(trip).toContainText('Vũ Đức Thắng')
     for (const amount of ['2.900.000', '1.691.000', '1.209.000'])
       await expect(trip).toContainText(amount)

@@ -9,7 +9,7 @@ import { payTexts } from '../contract/ledger/salary/salary-screen.texts.ts'
 import { walletScreen } from '../contract/ledger/wallet/wallet-screen.texts.ts'
 import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import { quotaTexts } from '../contract/price/km-quota/km-quota.texts.ts'
-import { enter, expect, test } from './base.ts'
+import { enter, expect, followTo, test } from './base.ts'
 import { faults } from './look.ts'
 
 const dropping = (page: Page): Locator =>
@@ -45,7 +45,7 @@ test('what is typed into sheets is kept nowhere, and the question before it is l
   await typeInto(page.getByRole('grid', { name: expenseTexts.title.vi }), '620k')
   await leave(page, page.getByRole('link', { name: screenTexts['/toll-management'].vi }).last())
 
-  await page.goto('/salary-management?tab=nhap')
+  await followTo(page, '/salary-management?tab=nhap')
   await typeInto(page.getByRole('grid', { name: payTexts.typed.vi }), '24')
   // Another part of the screen is another sheet.
   await leave(page, page.getByRole('tab', { name: payTexts.formulas.vi }))
@@ -53,17 +53,17 @@ test('what is typed into sheets is kept nowhere, and the question before it is l
   await formula.fill('luong_co_ban * 2')
   await leave(page, page.getByRole('tab', { name: payTexts.list.vi }))
 
-  await page.goto('/dinh-muc-kinh-te-ky-thuat-cho-chi-phi?tab=bang')
+  await followTo(page, '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi?tab=bang')
   await typeInto(page.getByRole('grid').first(), '501000')
   await leave(page, menu(page, '/overview'))
 
-  await page.goto('/quota-km?cua=loai:tai_8t')
+  await followTo(page, '/quota-km?cua=loai:tai_8t')
   await page.getByRole('button', { name: rateTexts.addVersion.vi }).click()
   const bands = page.getByRole('grid', { name: quotaTexts.bands.vi })
   await typeInto(bands, 'Có hàng')
   await leave(page, page.getByRole('tab', { name: quotaTexts.rows.vi }))
 
-  await page.goto('/excel-order')
+  await followTo(page, '/excel-order')
   await page.getByRole('checkbox').nth(3).click()
   await expect(page.getByText(excelFilesTexts.unsaved.vi)).toBeVisible()
   await leave(page, menu(page, '/overview'))

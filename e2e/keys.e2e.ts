@@ -8,7 +8,7 @@ import { tripTexts } from '../contract/dispatch/trip/trip.texts.ts'
 import { cellTexts } from '../contract/kit/sheet/cell.texts.ts'
 import { addDays } from '../contract/kit/time/time.ts'
 import { today } from '../server/kit/time/clock.ts'
-import { expect, enter, test } from './base.ts'
+import { enter, expect, test } from './base.ts'
 import { callAs } from './caller.ts'
 
 // A question before a save is a refused call.

@@ -183,7 +183,7 @@ test('a search that its days leave empty is offered all days with the count', as
   await button(page, listTexts.everyDay(1).vi).click()
   await expect(rowOf(page, id)).toBeVisible()
   expect(new URL(page.url()).searchParams.get('start_time')).toBe('')
-  await page.goto('/trip-management?tu_khoa=khongcogica')
+  await followTo(page, '/trip-management?tu_khoa=khongcogica')
   await expect(page.getByText(listTexts.onNoDay.vi)).toBeVisible()
 })
 
@@ -254,7 +254,7 @@ test('Ctrl+K finds a container of years ago from any screen, out of a field too,
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/trip/edit/${id}`))
 
-  await page.goto('/trip-management')
+  await followTo(page, '/trip-management')
   await expect(page.getByRole('link', { name: texts.create.vi }).last()).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(dialog.getByRole('option', { name: texts.create.vi })).toBeVisible()
@@ -264,7 +264,7 @@ test('Ctrl+K finds a container of years ago from any screen, out of a field too,
   await expect(page).toHaveURL(/\/trip\/create/)
 
   // What has a key and no button is a command too.
-  await page.goto('/trip-management')
+  await followTo(page, '/trip-management')
   await page.getByRole('grid').getByRole('row').nth(1).getByRole('gridcell').nth(2).click()
   await page.keyboard.press('Control+k')
   await typed.fill('nhan doi')

@@ -21,7 +21,7 @@ import {
   type WantedFigure,
   type WantedTrip,
 } from '../server/testing/moneyMonth.ts'
-import { enter, expect, test as plain, tokenOf } from './base.ts'
+import { enter, expect, followTo, test as plain, tokenOf } from './base.ts'
 import { uploadAs } from './caller.ts'
 import { figure } from './grid.ts'
 import { startOwn, type OwnServer } from './server.ts'
@@ -142,7 +142,7 @@ async function compareParts(page: Page, path: string, want: WantedFigure): Promi
 }
 
 async function compareTrip(page: Page, want: WantedTrip, ids: readonly Order[]): Promise<void> {
-  await page.goto(`/trip/edit/${ids[0]?.id_chuyen_di ?? ''}`)
+  await followTo(page, `/trip/edit/${ids[0]?.id_chuyen_di ?? ''}`)
   const { hinh, don_hang, khong_so } = want
   for (const name of ['vehicle', 'costs', 'progress'] as const) {
     await step(page, name)

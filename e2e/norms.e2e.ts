@@ -6,7 +6,7 @@ import { RATE_STATES, rateTexts } from '../contract/kit/rate/rate.texts.ts'
 import { tripPay } from '../contract/price/cost-norm/trip-pay.ts'
 import { titleOf } from '../contract/kit/resource/resource.ts'
 import type { Page } from '@playwright/test'
-import { enter, expect, test } from './base.ts'
+import { enter, expect, followTo, test } from './base.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
 
 /** Pastes a block as a sheet copies it. */
@@ -54,7 +54,7 @@ test('a version of km quotas is pasted, mended, saved, drawn, and copied to a ne
   await save.click()
   const shown = page.getByRole('combobox', { name: rateTexts.version.vi })
   await expect(shown).toHaveValue(/^01\/03\/2030/)
-  await page.goto('/quota-km?tab=dong')
+  await followTo(page, '/quota-km?tab=dong')
   await expect(page.getByText(RATE_STATES.sap_toi.vi).first()).toBeVisible()
   expect(await faults(page)).toEqual([])
 })

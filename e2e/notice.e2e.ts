@@ -3,7 +3,7 @@ import { noticeApi, NOTICE_KINDS } from '../contract/office/notice/notice.api.ts
 import { noticeTexts } from '../contract/office/notice/notice.texts.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { userApi } from '../contract/office/user/user.api.ts'
-import { DEMO_PASSWORD, enter, expect, test } from './base.ts'
+import { DEMO_PASSWORD, enter, expect, followTo, test } from './base.ts'
 import { selectRows } from './grid.ts'
 import { callAs, makeTrip, ownName } from './caller.ts'
 
@@ -37,7 +37,7 @@ test("a notice of another's act appears without a reload: badge, panel and list;
   const open = heard(page)
   // Others' trips would push the rows about under the pointer.
   const plate = `29C-${String(Date.now()).slice(-5)}`
-  await page.goto(`/notice-management?da_doc=false&tu_khoa=${plate.replace('-', '')}`)
+  await followTo(page, `/notice-management?da_doc=false&tu_khoa=${plate.replace('-', '')}`)
   await open
 
   const ids: string[] = []
@@ -71,7 +71,7 @@ test('a driver who is put on a trip hears it at once @mobile', async ({ page, re
   const id = await makeTrip(admin, {})
   await enter(page, driver)
   const open = heard(page)
-  await page.goto('/overview')
+  await followTo(page, '/overview')
   await open
   await expect(badge(page)).toHaveCount(0)
   const { data: trip } = await admin(tripApi.get, { id_chuyen_di: id })

@@ -11,7 +11,7 @@ import {
 import { orderFilterTexts } from '../contract/dispatch/order/order-filter.texts.ts'
 import { orderListTexts as texts } from '../contract/dispatch/order/order-list.texts.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
-import { expect, enter } from './base.ts'
+import { enter, expect, followTo } from './base.ts'
 import { makeTrip, ownName, uploadAs } from './caller.ts'
 import { act, answer, rowOf, savedFile, selectRows, sheetUnder } from './grid.ts'
 import { test } from './listStory.ts'
@@ -132,7 +132,7 @@ test('the filter form keeps its columns under the agreed keys; files have what i
     },
     [KEYS.list, KEYS.selected] as const,
   )
-  await page.goto(`/filter-order?tu_khoa=${word}`)
+  await followTo(page, `/filter-order?tu_khoa=${word}`)
   const headers = page.getByRole('grid').getByRole('columnheader')
   await expect(headers).toHaveText(['Mã đơn hàng', 'Mã chuyến', 'Cước vận chuyển'])
 

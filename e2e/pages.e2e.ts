@@ -140,7 +140,7 @@ test('the orders of a period stand below what they brought, and their foot is th
   await expect(page).toHaveURL(/\/management\/orders/)
   await expect(page.locator('.recharts-surface').first()).toBeVisible()
   await looksWell(page)
-  await page.goto(`/management/orders?start_time=${day}&end_time=${day}`)
+  await followTo(page, `/management/orders?start_time=${day}&end_time=${day}`)
   await expect(
     page.getByRole('link', { name: new RegExp(`^Doanh thu ?${formatMoney(revenue)}`) }),
   ).toBeVisible()
@@ -161,7 +161,7 @@ test.describe('what is not there', () => {
 
   test('leads back, for another try would answer alike', async ({ page }) => {
     await enter(page, 'dieuxe01', '/trip-management')
-    await page.goto('/trip/edit/KHONG-CO')
+    await followTo(page, '/trip/edit/KHONG-CO')
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page.getByRole('button', { name: uiTexts.retry.vi })).toHaveCount(0)
     await page.getByRole('button', { name: uiTexts.back.vi }).click()

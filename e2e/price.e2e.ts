@@ -10,7 +10,7 @@ import { assignmentTexts } from '../contract/dispatch/trip/trip-assignment.texts
 import { settingTexts } from '../contract/office/settings/settings.ts'
 import { companyPriceApi } from '../contract/price/company-price/company-price.ts'
 import { PARTS } from '../contract/price/calculation/figure.ts'
-import { agreeTo, enter, expect, test } from './base.ts'
+import { agreeTo, enter, expect, followTo, test } from './base.ts'
 import { callAs, makeTrip, ownName } from './caller.ts'
 import { faults, overflow } from './look.ts'
 
@@ -37,7 +37,7 @@ const explanation = (page: Page): Locator =>
 /** Enters a trip of one order by clicks, all but its freight. */
 async function enterTrip(page: Page, receiver: string): Promise<void> {
   await agreeTo(page, button(page, assignmentTexts.confirmSave))
-  await page.goto('/trip/create')
+  await followTo(page, '/trip/create')
   await box(page, 'bien_so_xe').click()
   await box(page, 'bien_so_xe').fill('15C-402.11')
   await box(page, 'type_cont').click()
@@ -111,7 +111,7 @@ test('a trip is priced by the button, explained, typed over, filled again, and o
   expect(data.danh_dau).toMatchObject({ so_km_co_hang_tron_ve: 'tinh' })
   expect(data.danh_dau).not.toHaveProperty('phi_cau_duong')
   expect(data.list_don_hang[0]?.danh_dau).toMatchObject({ cuoc_van_chuyen: 'tinh', vat: 'tinh' })
-  await page.goto(`/trip/edit/${id}`)
+  await followTo(page, `/trip/edit/${id}`)
   await step(page, 'costs').click()
   await expect(cell(page, 'phi_cau_duong')).toHaveAttribute('data-priced', 'differs')
   await step(page, 'orders').click()

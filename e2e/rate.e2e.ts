@@ -6,7 +6,7 @@ import { fixedCost } from '../contract/price/fixed-cost/fixed-cost.ts'
 import { variableCost } from '../contract/price/cost-norm/variable-cost.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import { MONTHLY } from '../contract/master/vehicle/vehicle.costs.ts'
-import { enter, expect, test } from './base.ts'
+import { enter, expect, followTo, test } from './base.ts'
 import { faults, overflow } from './look.ts'
 
 const { fields } = variableCost.resource
@@ -115,7 +115,7 @@ test('norms and fixed costs have their screen, and a vehicle opens its own @mobi
   await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 })
   expect(await overflow(page)).toBe(0)
   expect(await faults(page)).toEqual([])
-  await page.goto('/vehicle-management?mo=15H-068.12')
+  await followTo(page, '/vehicle-management?mo=15H-068.12')
   await page.getByRole('button', { name: titleOf(fixedCost.resource).vi }).click()
   await expect(page.getByText('01/2000 – chưa kết thúc').first()).toBeVisible()
   expect(await overflow(page)).toBe(0)

@@ -10,7 +10,7 @@ import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import { generalApi } from '../contract/report/general/general.api.ts'
 import { truckApi } from '../contract/report/truck/truck.api.ts'
 import { reportTexts as texts } from '../contract/report/sums/sums.texts.ts'
-import { enter, expect, test } from './base.ts'
+import { enter, expect, followTo, test } from './base.ts'
 import { callAs } from './caller.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
 
@@ -89,7 +89,7 @@ test('revenue is narrowed to a customer by the address, and its plates open orde
     end_time: data.theo_ngay.at(-1)?.date ?? '',
     ten_cong_ty: customer?.ten ?? '',
   })
-  await page.goto(`/revenue-report?${search.toString()}`)
+  await followTo(page, `/revenue-report?${search.toString()}`)
   const revenue = formatMoney(customer?.doanh_thu ?? 0)
   const plates = page.getByRole('grid', { name: texts.byVehicle.vi })
   await expect(plates.getByRole('row').last()).toContainText(revenue)
@@ -154,7 +154,7 @@ test('home shows the month of who has its report, and leads to the day and the y
   await expect(page).toHaveURL(/ngay=/)
   await expect(page.locator('.recharts-surface').first()).toBeVisible()
   await looksWell(page)
-  await page.goto('/dashboards/analytics')
+  await followTo(page, '/dashboards/analytics')
   await expect(page.locator('.recharts-surface').first()).toBeVisible()
   await looksWell(page)
   const totals = page.getByText(tableTexts.totals.vi, { exact: true }).first()
@@ -181,7 +181,7 @@ test('home of a manager sums the trips of the month, that of a sale its bookings
   await looksWell(page)
   await waiting.getByRole('link').first().click()
   await expect(page).toHaveURL(/order-waiting-approve\/edit/)
-  await page.goto('/overview')
+  await followTo(page, '/overview')
   await month.getByRole('link', { name: BOOKING_STATES.tu_choi.vi }).click()
   await expect(page).toHaveURL(/status=tu_choi/)
 })

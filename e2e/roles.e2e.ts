@@ -18,7 +18,7 @@ import { payTexts } from '../contract/ledger/salary/salary-screen.texts.ts'
 import { reportTexts } from '../contract/report/sums/sums.texts.ts'
 import { sessionFields, userFields } from '../contract/office/user/user.fields.ts'
 import { userApi } from '../contract/office/user/user.api.ts'
-import { enter, expect, test } from './base.ts'
+import { enter, expect, followTo, test } from './base.ts'
 import { makeTrip, type Caller, callAs, ownName } from './caller.ts'
 import { act } from './grid.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
@@ -55,7 +55,7 @@ async function actOn(page: Page, words: string, label: string): Promise<void> {
 }
 
 const startsTrip: Job = async (page) => {
-  await page.goto('/overview')
+  await followTo(page, '/overview')
   await main(page).getByRole('link', { name: screenTexts['/trip/create'].vi }).click()
   await expect(page).toHaveURL(/\/trip\/create$/)
   await page.locator('[name="ma_seal"]').fill('SLD0001')
@@ -116,7 +116,7 @@ const editsUser: Job = async (page, admin) => {
 }
 
 const opensPay: Job = async (page, admin) => {
-  await page.goto('/overview')
+  await followTo(page, '/overview')
   const month = main(page).getByRole('region', { name: reportTexts.monthNow.vi })
   await month.getByRole('link', { name: payTexts.paid.vi }).click()
   await expect(page).toHaveURL(/\/salary-management/)
@@ -142,7 +142,7 @@ const seesOnlyOwn =
     await find(page, word, mine)
     await expect(main(page)).not.toContainText(other)
     await expect(main(page)).not.toContainText(hidden)
-    await page.goto(`/trip/edit/${mine}`)
+    await followTo(page, `/trip/edit/${mine}`)
     await expect(main(page)).toContainText(mine)
     await expect(main(page)).not.toContainText(hidden)
     await expect(main(page)).not.toContainText('1.234.567')
@@ -271,7 +271,7 @@ for (const { username, seat, does, job } of STORIES) {
     const foreign = (Object.keys(screenTexts) as Screen[]).find((screen) => !maySee(seat, screen))
     expect(foreign === undefined).toBe(seat === 'admin')
     if (foreign) {
-      await page.goto(foreign)
+      await followTo(page, foreign)
       await expect(page).toHaveURL(/\/errors\/error-401$/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         errorTexts.notAllowedTitle.vi,

@@ -3,7 +3,7 @@ import { addMonths } from '../contract/kit/time/time.ts'
 import { salaryApi } from '../contract/ledger/salary/salary.api.ts'
 import { payTexts as texts } from '../contract/ledger/salary/salary-screen.texts.ts'
 import { today } from '../server/kit/time/clock.ts'
-import { enter, expect, test } from './base.ts'
+import { enter, expect, followTo, test } from './base.ts'
 import { callAs, makeTrip } from './caller.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
 
@@ -59,7 +59,7 @@ test('hcns types days, tries a formula, opens a figure to its trips, and closes 
   expect(await faults(page)).toEqual([])
   await formula.fill('luong_chuyen')
 
-  await page.goto(`/salary-management?thang=${MONTH}&tu_khoa=${encodeURIComponent(DRIVER)}`)
+  await followTo(page, `/salary-management?thang=${MONTH}&tu_khoa=${encodeURIComponent(DRIVER)}`)
   await expect(page.getByRole('gridcell', { name: DRIVER, exact: true })).toBeVisible()
   await page.getByRole('gridcell', { name: DRIVER, exact: true }).dblclick()
   const drawer = page.getByRole('dialog', { name: new RegExp(DRIVER) })
@@ -82,7 +82,7 @@ test('the payroll stands on a phone @mobile', async ({ page }) => {
   await enter(page, 'admin01')
   const found = `?tu_khoa=${encodeURIComponent(DRIVER)}`
   for (const tab of [found, '?tab=nhap', '?tab=cong_thuc']) {
-    await page.goto(`/salary-management${tab}`)
+    await followTo(page, `/salary-management${tab}`)
     await expect(
       page
         .getByText(DRIVER)

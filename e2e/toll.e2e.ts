@@ -10,7 +10,7 @@ import { formatDate } from '../contract/kit/field/format.ts'
 import { addDays } from '../contract/kit/time/time.ts'
 import { today } from '../server/kit/time/clock.ts'
 import { stepTexts } from '../contract/dispatch/trip/trip.problems.ts'
-import { enter, expect, test } from './base.ts'
+import { enter, expect, followTo, test } from './base.ts'
 import { callAs, makeTrip, ownName } from './caller.ts'
 import { act, selectRows } from './grid.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
@@ -51,12 +51,12 @@ test('a statement is dropped, finds its trip, and a pass is given to another one
   await dialog.getByRole('button', { name: /^Nhập 2 dòng$/ }).click()
   await dialog.getByRole('button', { name: importTexts.done.vi }).click()
 
-  await page.goto(`${SCREEN}?tu_khoa=${near}`)
+  await followTo(page, `${SCREEN}?tu_khoa=${near}`)
   await expect(page.getByRole('link', { name: trip })).toBeVisible()
   expect(await faults(page)).toEqual([])
 
   // Whatever the statement found for it, it belongs to this trip.
-  await page.goto(`${SCREEN}?tu_khoa=${far}`)
+  await followTo(page, `${SCREEN}?tu_khoa=${far}`)
   await page.getByRole('button', { name: far }).click()
   await page.getByRole('button', { name: texts.assign.vi, exact: true }).click()
   const giving = page.getByRole('dialog', { name: texts.assign.vi })
@@ -93,7 +93,7 @@ test('what a statement says is taken as the toll of its trip, which shows it', a
   await expect(row.getByText(TOLL_STATES.da_lay.vi)).toBeVisible()
   const { data: taken } = await call(tripApi.get, { id_chuyen_di: trip })
   expect(taken).toMatchObject({ phi_cau_duong: 180_000, danh_dau: { phi_cau_duong: 'sao_ke' } })
-  await page.goto(`/trip/edit/${trip}`)
+  await followTo(page, `/trip/edit/${trip}`)
   await page
     .getByRole('navigation', { name: formTexts.steps.vi })
     .getByRole('button', { name: stepTexts.costs.vi })
@@ -111,7 +111,7 @@ test('the screen fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page, 'ketoan02')
   for (const tab of ['luot', 'chuyen']) {
-    await page.goto(`${SCREEN}?tab=${tab}`)
+    await followTo(page, `${SCREEN}?tab=${tab}`)
     await expect(page.getByText(PLATE).first()).toBeVisible()
     expect(await overflow(page)).toBe(0)
     expect(await faults(page)).toEqual([])

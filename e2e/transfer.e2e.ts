@@ -12,7 +12,7 @@ import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import { unsavedTexts } from '../contract/kit/form/unsaved.texts.ts'
 import { today } from '../server/kit/time/clock.ts'
-import { expect, enter, test } from './base.ts'
+import { enter, expect, followTo, test } from './base.ts'
 import { callAs, makeTrip, ownName, type Caller } from './caller.ts'
 import { act, answer, rowOf, savedFile, selectRows, sheetUnder } from './grid.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
@@ -75,7 +75,7 @@ test('a hop is entered for a customer’s order, follows its way, is printed, an
   await expect(page.getByText(transferTexts.created.vi)).toBeVisible()
 
   await page.waitForURL('**/order-switch-management')
-  await page.goto(`/order-switch-management?tu_khoa=${encodeURIComponent(goods)}`)
+  await followTo(page, `/order-switch-management?tu_khoa=${encodeURIComponent(goods)}`)
   const row = rowOf(page, goods)
   await expect(row).toContainText(TRANSFER_STATES.da_xep_xe.vi)
   const id = (await row.getByRole('link').first().textContent()) ?? ''

@@ -13,7 +13,7 @@ import { stepTexts } from '../contract/dispatch/trip/trip.problems.ts'
 import { tripTexts } from '../contract/dispatch/trip/trip.texts.ts'
 import { formTexts } from '../contract/kit/form/form.texts.ts'
 import { vehicleApi } from '../contract/master/vehicle/vehicle.api.ts'
-import { agreeTo, expect, enter, test } from './base.ts'
+import { agreeTo, enter, expect, followTo, test } from './base.ts'
 import { callAs, makeTrip, ownName } from './caller.ts'
 import { faults, overflow } from './look.ts'
 
@@ -340,7 +340,7 @@ test.describe('photos', () => {
     await page.keyboard.press('Control+Enter')
     await expect(page).toHaveURL(/\/trip-management/)
 
-    await page.goto(`/trip/edit/${id}`)
+    await followTo(page, `/trip/edit/${id}`)
     await step(page, 'orders').click()
     await thumb.click()
     const viewer = page.getByRole('dialog')

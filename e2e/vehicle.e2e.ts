@@ -12,7 +12,7 @@ import { vehiclePlateTexts } from '../contract/master/vehicle/vehicle-plate.text
 import { unsavedTexts } from '../contract/kit/form/unsaved.texts.ts'
 import { vehicleSortTexts } from '../contract/master/vehicle/vehicle-sort.texts.ts'
 import { newPlateField, vehicleResource } from '../contract/master/vehicle/vehicle.ts'
-import { enter, expect, test } from './base.ts'
+import { enter, expect, followTo, test } from './base.ts'
 import { rowOf } from './grid.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
 
@@ -130,7 +130,7 @@ test('vehicles are put in order by keys and by dragging, and the list follows', 
   await dialog.getByRole('button', { name: vehicleSortTexts.save.vi }).click()
   await expect(dialog).toHaveCount(0)
   const list = async () => {
-    await page.goto('/vehicle-management?tu_khoa=15C-3')
+    await followTo(page, '/vehicle-management?tu_khoa=15C-3')
     const rows = page.getByRole('row').filter({ hasText: '15C-3' })
     await expect(rows.first()).toBeVisible()
     return (await rows.allTextContents()).map((text) => /15C-3\d\d\.\d\d/.exec(text)?.[0])
@@ -185,7 +185,7 @@ test('a driver is made, told the password once, and stands among the users; pay 
   await expect(told).toContainText(name)
   expect(await faults(page)).toEqual([])
   await told.getByRole('button', { name: 'Đóng' }).last().click()
-  await page.goto(`/driver-management?tu_khoa=${encodeURIComponent(name)}`)
+  await followTo(page, `/driver-management?tu_khoa=${encodeURIComponent(name)}`)
   await expect(page.getByRole('button', { name })).toBeVisible()
   await enter(page, 'dieuxe01', `/driver-list?tu_khoa=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name }).click()
@@ -199,7 +199,7 @@ test('vehicles on a phone: cards with papers in words, and an order for one thum
   await enter(page, 'quanly01', '/vehicle-management?tab=ro_mooc&tu_khoa=15RM-004')
   await expect(page.getByText('15RM-004.15')).toBeVisible()
   expect(await overflow(page)).toBe(0)
-  await page.goto('/vehicle-management')
+  await followTo(page, '/vehicle-management')
   await page.getByRole('button', { name: vehicleSortTexts.open.vi }).click()
   await expect(page.getByRole('listitem').first()).toBeVisible()
   expect(await overflow(page)).toBe(0)

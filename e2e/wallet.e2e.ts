@@ -8,7 +8,7 @@ import { ENTRY_TYPES, walletEntry } from '../contract/ledger/wallet/wallet.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { addMonths, browserNow, monthOf } from '../contract/kit/time/time.ts'
 import { callAs, makeTrip } from './caller.ts'
-import { enter, expect, test } from './base.ts'
+import { enter, expect, followTo, test } from './base.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
 
 const DRIVER = { user_id: 'longhv06', name: 'Hoàng Văn Long' }
@@ -105,7 +105,7 @@ test('on a phone the drivers are cards, and an entry of a locked trip says why i
   ).toBeVisible()
   await expect(page.getByRole('combobox', { name: monthTexts.shown.vi })).toBeVisible()
   expect(await overflow(page)).toBe(0)
-  await page.goto(`/wallet-management?tab=so&mo=${data[0]?.id ?? ''}`)
+  await followTo(page, `/wallet-management?tab=so&mo=${data[0]?.id ?? ''}`)
   await expect(page.getByText(walletTexts.posted(trip).vi)).toBeVisible()
   expect(await overflow(page)).toBe(0)
 })

@@ -13,7 +13,7 @@ import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import { companyResource } from '../contract/master/company/company.ts'
 import { routeResource } from '../contract/master/route/route.ts'
 import { VIETNAMESE } from '../scripts/house.ts'
-import { enter, expect } from './base.ts'
+import { enter, expect, followTo } from './base.ts'
 import { makeTrip, ownName } from './caller.ts'
 import { rowOf } from './grid.ts'
 import { test } from './listStory.ts'
@@ -33,7 +33,7 @@ const notEnglish = async (words: Locator): Promise<string[]> =>
 test.describe('who reads English is told in English', () => {
   test('that a row was saved, and what is unusual about it', async ({ page }) => {
     await enterEnglish(page, 'admin01')
-    await page.goto('/company-management')
+    await followTo(page, '/company-management')
     await page.getByRole('button', { name: companyResource.texts.add.en }).click()
     const drawer = page.getByRole('dialog')
     const { ten_cong_ty, so_dien_thoai } = companyResource.fields
@@ -50,7 +50,7 @@ test.describe('who reads English is told in English', () => {
     const [locked, open] = [await makeTrip(call, {}, goods), await makeTrip(call, {}, goods)]
     await call(tripApi.lock, { list_id: [locked] })
     await enterEnglish(page, 'dieuxe01')
-    await page.goto(`/trip-management?tu_khoa=${word}`)
+    await followTo(page, `/trip-management?tu_khoa=${word}`)
     for (const id of [locked, open]) await rowOf(page, id).getByRole('gridcell').first().click()
     const bar = page.getByRole('toolbar', { name: listTexts.selection.en })
     await bar.getByRole('button', { name: tripListTexts.lock.en, exact: true }).click()
@@ -69,7 +69,7 @@ test.describe('who reads English is told in English', () => {
       [ownName('Words '), 'A', 'B', 12.5],
     ]
     await enterEnglish(page, 'quanly01')
-    await page.goto('/route-management')
+    await followTo(page, '/route-management')
     await page.getByRole('button', { name: excelFilesTexts.importExcel.en }).click()
     await page.locator('input[type=file]').setInputFiles({
       name: 'routes.xlsx',

@@ -78,7 +78,7 @@ const counts = async (): Promise<unknown> => {
   return rows[0]?.n.map((n, index) => [COUNTED[index], n])
 }
 
-/** Without a socket: these are some 25,000, and it is the handler that they try. */
+/** Without a socket: these are some 15,000, and it is the handler that they try. */
 async function send({ method, path }: Endpoint, payload: string | Buffer | object, type?: string) {
   const headers = { token, ...(type && { 'content-type': type }) }
   const response = await t.app.inject({ method, url: path, headers, payload })
@@ -122,13 +122,20 @@ describe.each(calls.map((endpoint) => [endpoint.path, endpoint] as const))(
       expect(await counts()).toEqual(before)
     })
 
+    // What the contract takes goes to the handler key by key; what it refuses is refused before, all keys in one reply.
     test('never fails on a value of the wrong type', async () => {
       const faults: string[] = []
-      for (const key of keysOf(endpoint)) {
-        const answers = await Promise.all(VALUES.map((value) => send(endpoint, { [key]: value })))
-        for (const [index, { status, body }] of answers.entries())
+      const taken = (input: object): boolean => endpoint.input.safeParse(input).success
+      for (const value of VALUES) {
+        const inputs = keysOf(endpoint).map((key) => ({ [key]: value }))
+        const alone = inputs.filter(taken)
+        const together = Object.assign({}, ...inputs.filter((input) => !taken(input))) as object
+        const answers = await Promise.all(
+          [...alone, together].map(async (input) => ({ input, ...(await send(endpoint, input)) })),
+        )
+        for (const { input, status, body } of answers)
           if (isFault(status, body) || status === 401 || (status >= 400 && !body.message))
-            faults.push(`${key}=${JSON.stringify(VALUES[index]).slice(0, 40)}: ${status}`)
+            faults.push(`${JSON.stringify(input).slice(0, 80)}: ${status}`)
       }
       expect(faults).toEqual([])
     })

@@ -3,7 +3,8 @@ import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { failureText } from '../form/useRowForm.ts'
-import { call, messageOf } from './call.ts'
+import { call, messageOf, whenNotSignedIn } from './call.ts'
+import { forgetSession } from './storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -30,4 +31,18 @@ test('the words of the server are shown as they are', async () => {
   const error = await refusedWith(423, '{"status":423,"code":"locked","message":"Chuyến đã khóa"}')
   expect(failureText(error, tripTexts.updateFailed)).toBe('Chuyến đã khóa')
   expect(messageOf(error)).toBe('Chuyến đã khóa')
+})
+
+test('a call that needs a session is not made without one, and leads to the sign-in', async () => {
+  const asked = vi.fn<() => Promise<Response>>()
+  const told = vi.fn<(token: string) => void>()
+  vi.stubGlobal('fetch', asked)
+  whenNotSignedIn(told)
+  forgetSession()
+  await expect(call(tripApi.get, { id_chuyen_di: 'x' })).rejects.toMatchObject({
+    code: 'not_signed_in',
+  })
+  expect(asked).not.toHaveBeenCalled()
+  expect(told).toHaveBeenCalledExactlyOnceWith('')
+  whenNotSignedIn(() => {})
 })

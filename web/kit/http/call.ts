@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
 import { Refusal, type RefusalBody } from '../../../contract/kit/endpoint/refusal.ts'
+import { callTexts } from '../../../contract/kit/endpoint/call.texts.ts'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { currentLanguage, t } from '../ui/language.ts'
 import { storedToken } from './storage.ts'
@@ -23,6 +24,7 @@ export function whenNotSignedIn(listener: (token: string) => void): void {
 
 /** A reply that says nothing; `messageOf` has words for it, a form has its own. */
 const broken = (): Refusal => new Refusal('fault', '')
+const notSignedIn = (): Refusal => new Refusal('not_signed_in', t(callTexts.notSignedIn))
 const unreachable = (): Refusal => new Refusal('unavailable', t(uiTexts.unreachable))
 
 function readJson(body: string): unknown {
@@ -86,6 +88,11 @@ export async function call<In, Out>(
 ): Promise<Out> {
   const token = storedToken()
   const wire = endpoint as Endpoint
+  // Screens that still stand while a sign-out leads away from them ask in vain.
+  if (!token && wire.access !== 'guest') {
+    onNotSignedIn(token)
+    throw notSignedIn()
+  }
   const hasBody = endpoint.method !== 'GET'
   const request = {
     method: endpoint.method,
