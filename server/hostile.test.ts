@@ -127,8 +127,9 @@ describe.each(calls.map((endpoint) => [endpoint.path, endpoint] as const))(
       const faults: string[] = []
       const taken = (input: object): boolean => endpoint.input.safeParse(input).success
       const isOut = (status: number): boolean => status === 401 && endpoint.access !== 'guest'
+      const keys = keysOf(endpoint)
       for (const value of VALUES) {
-        const inputs = keysOf(endpoint).map((key) => ({ [key]: value }))
+        const inputs = keys.map((key) => ({ [key]: value }))
         const alone = inputs.filter(taken)
         const together = inputs.filter((input) => !taken(input))
         const all = Object.assign({}, ...together) as object

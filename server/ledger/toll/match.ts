@@ -49,21 +49,24 @@ export async function tripsAround(
   db: Db,
   asked: readonly Pick<Row, 'bien_so_key' | 'thoi_gian'>[],
 ): Promise<Map<string, Trip[]>> {
+  // By keys, each trip is met once however many vehicles are asked about.
   const { rows } = await sql<Trip>`
-    WITH xe AS (
+    WITH xe AS MATERIALIZED (
       SELECT r.bien_so_key, ${vehicleOf('r')} AS id_xe, min(thoi_gian)::date AS tu, max(thoi_gian)::date AS den
-      FROM json_to_recordset(${JSON.stringify(asked)}::json) AS r(bien_so_key text, thoi_gian timestamp) GROUP BY 1)
-    SELECT c.id_chuyen_di, xe.bien_so_key, c.ngay_thuc_hien, CASE WHEN thay.la THEN greatest(m.tu, thay.tu) ELSE m.tu END AS tu,
-      CASE WHEN thay.la THEN greatest(m.den, thay.tu) ELSE least(m.den, thay.tu) END AS den FROM xe
-    JOIN chuyen_di c ON (c.bien_so_key = xe.bien_so_key OR c.id_xe = xe.id_xe OR ${TRAILER_KEY} = xe.bien_so_key OR ${REPLACED} AND ${REPLACEMENT_KEY} = xe.bien_so_key) AND ${BEARING}
-      AND c.ngay_thuc_hien BETWEEN xe.tu - ${DAYS.longest}::int AND xe.den + ${DAYS.after}::int,
-    LATERAL (SELECT CASE WHEN ${REPLACED} THEN c.xe_thay_the_bat_dau END AS tu, ${REPLACED} AND ${REPLACEMENT_KEY} = xe.bien_so_key AS la) thay,
+      FROM json_to_recordset(${JSON.stringify(asked)}::json) AS r(bien_so_key text, thoi_gian timestamp) GROUP BY 1),
+    ten AS MATERIALIZED (SELECT bien_so_key AS ten, xe.* FROM xe UNION ALL SELECT '#' || id_xe, xe.* FROM xe WHERE id_xe IS NOT NULL)
+    SELECT DISTINCT c.id_chuyen_di, xe.bien_so_key, c.ngay_thuc_hien, CASE WHEN thay.xe = xe.bien_so_key THEN greatest(m.tu, thay.tu) ELSE m.tu END AS tu,
+      CASE WHEN thay.xe = xe.bien_so_key THEN greatest(m.den, thay.tu) ELSE least(m.den, thay.tu) END AS den FROM chuyen_di c,
+    LATERAL (SELECT CASE WHEN ${REPLACED} THEN c.xe_thay_the_bat_dau END AS tu, CASE WHEN ${REPLACED} THEN ${REPLACEMENT_KEY} END AS xe) thay,
+    LATERAL unnest(ARRAY[c.bien_so_key, '#' || c.id_xe, ${TRAILER_KEY}, thay.xe]) AS goi(ten) JOIN ten xe USING (ten),
     LATERAL (
       SELECT min(luc) AS tu, max(luc) AS den FROM (
         SELECT unnest(ARRAY[c.thoi_diem_bat_dau_lai, c.ngay_gio_toi_diem_dong_hang, c.ngay_gio_ket_thuc_tra_hang, c.ngay_gio_toi_diem_ket_thuc]) AS luc
         UNION ALL SELECT unnest(ARRAY[d.ngay_gio_lay_hang, d.ngay_gio_tra_hang]) FROM don_hang d WHERE d.id_chuyen_di = c.id_chuyen_di
       ) luc) m
-    WHERE c.ngay_thuc_hien >= xe.tu - ${DAYS.before}::int OR m.den >= xe.tu
+    WHERE ${BEARING} AND c.ngay_thuc_hien BETWEEN (SELECT min(tu) FROM xe) - ${DAYS.longest}::int AND (SELECT max(den) FROM xe) + ${DAYS.after}::int
+      AND c.ngay_thuc_hien BETWEEN xe.tu - ${DAYS.longest}::int AND xe.den + ${DAYS.after}::int
+      AND (c.ngay_thuc_hien >= xe.tu - ${DAYS.before}::int OR m.den >= xe.tu)
     ORDER BY c.id_chuyen_di`.execute(db)
   return Map.groupBy(rows, ({ bien_so_key }) => bien_so_key)
 }
