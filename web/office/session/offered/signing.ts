@@ -4,6 +4,7 @@ import { call } from '../../../kit/http/call.ts'
 import { forgetValidation } from './guard.ts'
 import { loadSession } from './session.ts'
 import { forgetSession, keepSession } from '../../../kit/http/storage.ts'
+import { toasts } from '../../../kit/ui/toasts.ts'
 import { setSession } from '../../../kit/http/signedIn.ts'
 import type { SignedIn } from '../../../kit/http/signedIn.ts'
 
@@ -19,11 +20,12 @@ export async function signIn(
   return loadSession()
 }
 
-/** Forgets the session on this machine, with everything that was loaded under it. */
+/** Forgets the session on this machine, with everything that was loaded under it and every message that offers to take something back. */
 export function dropSession(): void {
   forgetSession()
   forgetValidation()
   queryClient.clear()
+  toasts.set([])
   setSession(null)
 }
 
