@@ -56,17 +56,20 @@ export async function lastOf(db: Db, user: CurrentUser, input: Asked): Promise<L
   )
   const carrier = carrierKey(now())
   const chosen = input.list_vid?.length ? sql`AND p.id_xe = ANY (${input.list_vid})` : sql``
+  // Where a vehicle was before the day of their order, or before it took that over, is not theirs to know.
   const own = user.partner
-    ? sql`AND p.bien_so_key IN (SELECT ${carrier} FROM chuyen_di c WHERE ${onItsWay} AND ${visibleTrips(user)})`
+    ? sql`JOIN (SELECT ${carrier} AS bien_so_key, min(greatest(c.ngay_thuc_hien, CASE WHEN c.bien_so_thay_the <> '' THEN c.xe_thay_the_bat_dau END)) AS tu
+        FROM chuyen_di c WHERE ${onItsWay} AND ${visibleTrips(user)} GROUP BY 1) r ON r.bien_so_key = p.bien_so_key`
     : sql``
+  const since = user.partner ? sql`AND v.thoi_diem >= r.tu` : sql``
   const { rows } =
     await sql<Last>`${KEPT} SELECT p.id_xe AS vid, p.bien_so_xe AS plate, v.lat, v.lng, v.thoi_diem AS time, v.toc_do AS speed, v.huong AS course,
       v.no_may AS ignition, v.nhien_lieu AS fuel, v.odometer, v.trang_thai -> 'hearing' AS hearing, n.km AS km_hom_nay, t.id_chuyen_di, p.chi_nhanh,
       EXISTS (SELECT FROM xe_mo_phong m WHERE m.id_xe = p.id_xe AND NOT m.dung) AS mo_phong
-    FROM phuong_tien p LEFT JOIN vi_tri_cuoi v ON v.id_xe = p.id_xe LEFT JOIN ngay_xe n ON n.id_xe = p.id_xe AND n.ngay = ${today()}
+    FROM phuong_tien p ${own} LEFT JOIN vi_tri_cuoi v ON v.id_xe = p.id_xe ${since} LEFT JOIN ngay_xe n ON n.id_xe = p.id_xe AND n.ngay = ${today()}
     LEFT JOIN (SELECT DISTINCT ON (bien_so_key) ${carrier} AS bien_so_key, c.id_chuyen_di FROM chuyen_di c WHERE ${onItsWay} ORDER BY bien_so_key, c.ngay_thuc_hien DESC NULLS LAST, c.id_chuyen_di DESC) t
       ON t.bien_so_key = p.bien_so_key
-    WHERE p.deleted_at IS NULL AND ${DEVICE} IS NOT NULL ${chosen} ${own} ${sql.join(words, sql``)} ORDER BY p.list_sort_key, p.bien_so_xe`.execute(
+    WHERE p.deleted_at IS NULL AND ${DEVICE} IS NOT NULL ${chosen} ${sql.join(words, sql``)} ORDER BY p.list_sort_key, p.bien_so_xe`.execute(
       db,
     )
   return rows

@@ -254,6 +254,14 @@ describe('now', () => {
     expect([await searched('doitac01', 'DEMO40003'), await searched('doitac01', '084.26')]).toEqual(
       [0, 1],
     )
+    // It stood there before the order's day: for somebody else.
+    expect(found[0]?.lat).not.toBeNull()
+    await sql`UPDATE chuyen_di SET ngay_thuc_hien = current_date + 1 WHERE id_chuyen_di = ${id}`.execute(
+      t.db,
+    )
+    expect(await seen('doitac01')).toMatchObject([
+      { plate: '15H-084.26', lat: null, lng: null, time: null, trang_thai: null },
+    ])
     await sql`UPDATE chuyen_di SET trang_thai = 'ket_thuc' WHERE id_chuyen_di = ${id}`.execute(t.db)
     expect(await seen('doitac01')).toEqual([])
   })
