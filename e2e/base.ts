@@ -124,11 +124,13 @@ async function leave(page: Page, viewport: ViewportSize | null): Promise<void> {
   for (const button of agreed.get(page) ?? []) await page.removeLocatorHandler(button)
   agreed.delete(page)
   for (const other of page.context().pages()) if (other !== page) await other.close()
-  if (viewport) await page.setViewportSize(viewport)
+  const isResized = viewport !== null && page.viewportSize()?.width !== viewport.width
+  if (isResized) await page.setViewportSize(viewport)
   await page.emulateMedia({ colorScheme: null })
   await page.mouse.move(0, 0)
   await followTo(page, REST)
-  await expect(page).toHaveTitle(new RegExp(`^${screenTexts[REST].vi}`))
+  // What was loaded at one width stays as it began.
+  if (isResized) await page.reload()
   await page.keyboard.press('Escape')
   const messages = page.getByRole('region', { name: uiTexts.notifications.vi })
   await messages
@@ -140,9 +142,12 @@ async function leave(page: Page, viewport: ViewportSize | null): Promise<void> {
   }, TOKEN)
 }
 
-/** Goes to an address as a link does, without loading the product again. */
-export const followTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => history.pushState(null, '', to), path)
+/** Goes to an address as a link does, without loading the product again, and waits until its screen stands in place of the one before. */
+export async function followTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path)
+  const screen = Object.entries(screenTexts).find(([own]) => own === path.split('?')[0])
+  if (screen) await expect(page).toHaveTitle(new RegExp(`^(${screen[1].vi}|${screen[1].en})`))
+}
 
 /** Signs out by the menu, on this page alone: the session goes on for the stories that come back to it. */
 async function signOff(page: Page): Promise<void> {

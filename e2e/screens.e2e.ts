@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { maySee, MENUS, type Screen } from '../contract/office/screen/access.ts'
 import { besideMenu, fleetMenuOf } from '../contract/office/screen/workspaces.ts'
-import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import { expect, enter, followTo, test } from './base.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
@@ -15,7 +14,6 @@ const built = [
 /** Goes to a screen as its link does, without loading the product again, and waits until it stands. */
 async function goTo(page: Page, screen: Screen): Promise<void> {
   await followTo(page, `${screen}?so_dong=20`)
-  await expect(page, screen).toHaveTitle(new RegExp(`^${screenTexts[screen].vi}`))
   for (const role of ['status', 'progressbar'] as const)
     await expect(page.getByRole(role, { name: uiTexts.loading.vi }), screen).toHaveCount(0)
 }

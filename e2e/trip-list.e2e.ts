@@ -150,6 +150,13 @@ test.describe('a question before an act', () => {
     await selectRows(page, kept, gone)
     await act(page, texts.merge.vi)
     await expect(page.getByRole('dialog')).toContainText(kept)
+    // Who goes elsewhere meanwhile has not agreed, and is not asked there.
+    await page.goBack()
+    await expect(page).not.toHaveURL(/\/trip-management/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goForward()
+    await selectRows(page, kept, gone)
+    await act(page, texts.merge.vi)
     await answer(page, texts.merge.vi)
     await expect(rowOf(page, gone)).toHaveCount(0)
     await expect(rowOf(page, kept)).toContainText(formatMoney(2_000_000))

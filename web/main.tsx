@@ -6,6 +6,7 @@ import { lazy, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { noticeEvents } from '../contract/notices.ts'
 import { whenNotSignedIn } from './kit/http/call.ts'
+import { dropQuestion } from './kit/ui/confirm.ts'
 import { afterPress, followPresses } from './kit/ui/press.ts'
 import { queryClient } from './kit/ui/queryClient.ts'
 import { cssVariables, theme } from './kit/ui/theme.ts'
@@ -45,6 +46,9 @@ window.addEventListener('load', () => {
 // What is answered while something is pressed is shown when it is let go.
 followPresses(document)
 notifyManager.setScheduler(afterPress)
+router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+  if (pathChanged) dropQuestion()
+})
 onOtherTab(() => window.location.reload())
 removeServiceWorkers().catch(() => undefined)
 

@@ -29,12 +29,17 @@ export type Asked = Question & {
 export const question = store<Asked | null>(null)
 let lastId = 0
 
+/** Answers the question on screen as its cancel button does: a second one comes, or its screen is left. */
+export function dropQuestion(): void {
+  const asked = question.get()
+  asked?.answer('reason' in asked ? null : false)
+}
+
 /** Asks before an act: true or false; with `reason`, the reason given or null. A second question cancels the first. */
 export function confirm(asked: ReasonQuestion): Promise<string | null>
 export function confirm(asked: Question): Promise<boolean>
 export function confirm(asked: Question | ReasonQuestion): Promise<string | boolean | null> {
-  const before = question.get()
-  before?.answer('reason' in before ? null : false)
+  dropQuestion()
   lastId += 1
   return new Promise((resolve) => {
     question.set({
