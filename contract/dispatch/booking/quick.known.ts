@@ -51,7 +51,7 @@ export const GOODS_WORDS: readonly (readonly [type: string, words: readonly stri
     ['hang_lanh', 'đông lạnh, hàng lạnh, thủy sản, tôm, cá tra, kem'],
     ['hang_nguy_hiem', 'nguy hiểm, xăng, gas, axit'],
     ['dien_tu', 'điện tử, linh kiện, màn hình, tivi, điện thoại, máy tính, tấm nền'],
-    ['may_mac', 'may mặc, quần áo, vải, sợi, giày dép, dệt'],
+    ['may_mac', 'may mặc, quần áo, vải, sợi, giày dép, dệt, phụ liệu'],
     ['go_noi_that', 'gỗ, nội thất, ván ép, bàn ghế'],
     ['thep', 'thép, sắt, tôn, kim loại, nhôm, inox, phôi'],
     ['giay_bao_bi', 'giấy, bao bì, carton, thùng giấy'],

@@ -31,7 +31,7 @@ const COUNTED =
 const LETTERS = /^\p{Lu}{2,4}$/u
 /** Numbers, and what turns the words beside it into something else. */
 const TURNS = worded(
-  '\\d+|(?:bay|sau|may|mấy) gio|(?:không|khong) (?:một|hai|ba|bốn|năm|sáu|bảy|tám|chín)|hoặc|hoac|hay|or|đổi|doi|thay|trừ|tru|triệu|trieu|trăm|tram|nghìn|nghin|ngàn|ngan|chục|chuc|tấn|tan|tạ|ta',
+  '\\d+|(?:bay|sau|may|mấy) gio|(?:không|khong) (?:một|hai|ba|bốn|năm|sáu|bảy|tám|chín)|hoặc|hoac|hay|or|đổi|doi|thay|trừ|tru|triệu|trieu|trăm|tram|nghìn|nghin|ngàn|ngan|chục|chuc|mươi|muoi|mười|tấn|tan|tạ|ta',
 )
 /** 'không cần nữa', 'khách báo khỏi chạy', 'bỏ giúp em', 'trùng rồi': calls off, or takes back. */
 const CALLS_OFF = worded(
@@ -244,7 +244,9 @@ class Asides {
     const goesOn = after !== undefined && after.kind !== 'break'
     if (goesOn && (run.at(-1)?.kind === 'talk' || DENIES.test(this.#key(span)))) return false
     const beside = this.#darkFrom(run[0]?.kind === 'role' ? from + 1 : from)
-    const isCrew = names(before, 'vehicle') || names(before, 'driver')
+    // 'xe lâm 577'
+    const isDriver = names(after, 'vehicle') && dark.some((part) => names(part, 'driver'))
+    const isCrew = names(before, 'vehicle') || names(before, 'driver') || isDriver
     if (isCrew && beside > 0 && beside < SENTENCE) return false
     return !this.#goesSomewhere(run, from) && !run.some((part, at) => this.#leads(part, from + at))
   }

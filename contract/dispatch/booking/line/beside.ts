@@ -1,6 +1,6 @@
 import type { QuickKnown } from '../quick.known.ts'
 import { directoryOf, isGoods, type Entry, type NameWord } from './directory.ts'
-import type { Candidate } from './part.ts'
+import { WEIGHT, type Candidate } from './part.ts'
 import { isWord, likeness, type Scan, type Token } from './scan.ts'
 
 const LEAST_LIKE = 2
@@ -78,24 +78,33 @@ export function besideIn(scan: Scan, known: QuickKnown, names: readonly Candidat
   })
 }
 
-/** 'Hải Dương Đại An': a place behind the province that it lies in. */
-export function behindProvinceIn(
+const TRADE_BEHIND = /^ (?:van tai|van chuyen|xe tai)(?![a-z0-9])/
+
+/** 'Tư xe tải', 'Gió Ngàn vận tải': what a carrier does behind its name, as its whole name says before it. */
+export function tradeBehindIn(
   scan: Scan,
   known: QuickKnown,
   names: readonly Candidate[],
 ): Candidate[] {
-  const places = names.flatMap((name) => {
+  return names.flatMap((name) => {
     const [only, ...others] = name.kind === 'name' ? name.options : []
-    const isOne = only?.kind === 'place' && only.sure === 'yes' && others.length === 0
-    return isOne ? [{ ...name, only }] : []
-  })
-  const provinces = places.filter(({ only }) => only.placeKind === 'tinh')
-  return places.flatMap(({ only, ...name }) => {
-    const before = provinces.find(({ end }) => end + 1 === name.start)
-    if (before === undefined || scan.text.charAt(before.end) !== ' ') return []
-    const words = scan.key.slice(before.start, before.end)
+    const said = TRADE_BEHIND.exec(scan.key.slice(name.end))?.[0]
+    if (only?.kind !== 'subcontractor' || others.length > 0 || said === undefined) return []
     const entry = directoryOf(known).entries.find(({ value }) => value === only.value)
-    const isThere = entry?.provinces.some((province) => province.join(' ') === words)
-    return isThere === true ? [{ ...name, start: before.start }] : []
+    const isTheirs = said
+      .trim()
+      .split(' ')
+      .every((word) => entry?.beside.some(({ key }) => key === word))
+    if (!isTheirs) return []
+    const options = [{ ...only, sure: 'yes' as const }]
+    return [
+      {
+        kind: 'name',
+        options,
+        start: name.start,
+        end: name.end + said.length,
+        weight: WEIGHT.name,
+      },
+    ]
   })
 }

@@ -19,7 +19,7 @@ const WORD =
   '(?:hc|hq|dc|dv|gp|rf|rh|re|hr|rq|ot|fr|tk|st|sd|lanh|cao|thuong|kho|thap|(?:tieu )?chuan|bach hoa|bon|flat(?: ?rack)?|mat phang|open ?top|(?:mo|ho) (?:noc|mui)|(?:iso ?)?tank|hi(?:gh)? ?cube|high|dry|reefer)'
 const KIND = `${WORD}(?:[ -]?${WORD}){0,2}`
 const FEET = '(?:feet|ft|fit|phit|f)'
-const CONT = '(?:cont(?:ainer)?s?|cai|chiec)'
+const CONT = '(?:(?:cai|chiec|qua|con) cont(?:ainer)?|cont(?:ainer)?s?|cai|chiec|qua|con)'
 const NUMBER = String.raw`(?<count>\d{1,2}|mot|hai|ba|bon)`
 const SIZE = new RegExp(
   String.raw`(?<!\d)(?:20|40|45)(?!\d)|(?<![a-z])(?:${Object.keys(SIZES).toSorted().toReversed().join('|')})(?![a-z])`,
@@ -87,7 +87,7 @@ type Side = {
 const LONGEST = 40
 
 /** What stands before a size, at its longest and without. */
-function leadsOf({ key }: Scan, { start }: Sized): Side[] {
+function leadsOf({ key, text, marked }: Scan, { start }: Sized): Side[] {
   const from = Math.max(0, start - LONGEST)
   const before = key.slice(from, start)
   const starts = new RegExp(LEFT, 'y')
@@ -97,6 +97,9 @@ function leadsOf({ key }: Scan, { start }: Sized): Side[] {
     ...LEADS.flatMap((lead): Side[] => {
       const found = lead.exec(before)
       if (!found) return []
+      // 'mốt còn 20 …', '2 qua 40 …' as they are written.
+      if (marked && /còn|qua/iu.test(text.slice(from + found.index, start).normalize('NFC')))
+        return []
       const { kind = '', count = '' } = found.groups ?? {}
       const at = from + found.index + found[0].lastIndexOf(kind)
       return [{ kind, at, count, reach: from + found.index, tells: true }]

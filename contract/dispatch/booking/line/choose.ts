@@ -1,4 +1,5 @@
 import type { Line } from './clause.ts'
+import { isBesidePlace, isSpelledBesideTruck } from './letters.ts'
 import type { NameKind, Option, Part, Role } from './part.ts'
 import type { Scan } from './scan.ts'
 
@@ -51,25 +52,6 @@ function isDriversPlace(line: Line, at: number): boolean {
   const isLeading = next?.kind === 'role' && LEADS_TO_TRUCK.has(next.role) && isTruck(further)
   const after = next?.kind === 'and' || isLeading ? further : next
   return (isCrew(beside) || isCrew(after) || isAlone) && line.looksLikeName(at)
-}
-
-/** '61C-577.03 lâm': small, but right behind the truck and spelled as a driver's given name is. */
-function isSpelledBehindTruck(
-  options: readonly Option[],
-  { line, scan, at }: Pick<Around, 'line' | 'scan' | 'at'>,
-): boolean {
-  const [part, before] = [line.at(at), line.before(at)]
-  const isBehind =
-    before?.kind === 'name' &&
-    before.options.every(({ kind, sure }) => kind === 'vehicle' && sure === 'yes')
-  const words = part ? scan.text.slice(part.start, part.end).toLowerCase() : ''
-  return (
-    isBehind &&
-    words !== scan.key.slice(part?.start, part?.end) &&
-    options.some(
-      ({ kind, value }) => kind === 'driver' && value.toLowerCase().endsWith(` ${words}`),
-    )
-  )
 }
 
 const DRIVES = /^(?:chay|di|lai|keo|nhan|chay xe|lai xe)(?![a-z])/
@@ -131,10 +113,11 @@ export function chosen(
   if (!isSomewhere && of('driver').length > 0 && drives(line, scan, at)) return of('driver')
   const isLed = role !== null && PLACE_ROLES.has(role)
   const leads = next?.kind === 'arrow' || (next?.kind === 'role' && PLACE_ROLES.has(next.role))
-  if ((isLed || leads) && of('place').length > 0) return of('place')
+  if ((isLed || leads || isBesidePlace(line, scan, at)) && of('place').length > 0)
+    return of('place')
   const sure = options.filter(({ sure: how }) => how === 'yes')
   if (sure.length > 0) return sure
-  return isDriversPlace(line, at) || isSpelledBehindTruck(options, { line, scan, at })
+  return isDriversPlace(line, at) || isSpelledBesideTruck(options, { line, scan, at })
     ? of('driver')
     : []
 }

@@ -5,6 +5,10 @@ import { isCapital, type Scan } from './scan.ts'
 const isEnd = ({ kind }: Part): boolean => kind === 'break'
 const isLoud = ({ kind }: Part): boolean => kind !== 'filler'
 
+/** 'giao giúp em …': no place is meant by them. */
+const SPEAKS_TO =
+  /(?:^| )(?:giup|gium|dum|ho|em|e|anh|chi|minh|nhe|nha|voi|chuyen|don|lenh|luon|ngay)(?=[ :,]|$)/
+
 /** The parts of a line, and what stands around each. */
 export class Line {
   readonly all: readonly Part[]
@@ -29,12 +33,15 @@ export class Line {
     return this.all.slice(0, at).findLast(isLoud)
   }
 
-  /** The first place of a line, behind a moment and with an arrow to the next: 'mai 8h A - B'. */
+  /** The first place of a line, with an arrow to the next, and behind a moment or a pause: 'giao mai 8h A - B', 'giao gấp giúp em: A - B'. */
   beginsWay(at: number, stops: readonly Stop[]): boolean {
     const next = this.next(at)
     const to = next?.kind === 'arrow' ? this.next(this.all.indexOf(next)) : undefined
     const isPlace = to?.kind === 'name' && to.options.some(({ kind }) => kind === 'place')
-    return stops.length === 0 && isPlace && this.before(at)?.kind === 'moment'
+    const said = this.before(at)
+    const between = this.#scan.key.slice(said?.end, this.at(at)?.start)
+    const isApart = /^(?:moment|remark)$/.test(said?.kind ?? '') || SPEAKS_TO.test(between)
+    return stops.length === 0 && isPlace && isApart
   }
 
   /** True where a carrier is hired. */

@@ -26,7 +26,7 @@ function numbersIn(scan: Scan): Candidate[] {
   })
   const labelled = matches(
     scan,
-    String.raw`(?:so )?(?:seal|chi)(?: so)? ?:? ?([a-z]{0,5} ?-?(?!0\d{9})\d{4,10})${RIGHT}`,
+    String.raw`(?:(?:kep|bam|niem|dong) )?(?:so )?(?:seal|chi)(?: so)? ?:? ?([a-z]{0,5} ?-?(?!0\d{9})\d{4,10})${RIGHT}`,
     // 'chị Mai 0500…' is no 'chì'.
     ([whole = '', typed = ''], start) =>
       /(?:^|\s)chị/i.test(scan.text.slice(start, start + whole.length)) ? null : seal(typed),
@@ -65,7 +65,7 @@ const phonesIn = (scan: Scan): Candidate[] => [
 
 /** What goods are counted in. */
 export const UNITS =
-  'kien|pallets?|palet|pl|plt|thung|cuon|cai|bao(?: jumbo)?|carton|ctn|phuy|chiec|bo|tui|tam|cay|hop|lo|banh|can|chai|ket'
+  'kien|pallets?|palet|pl|plt|thung|cuon|cai|bao(?: jumbo)?|carton|ctn|phuy|chiec|bo|tui|tam|cay|hop|lo|banh|can|chai|ket|drums?|bags?|rolls?|coils?|pcs|pkgs?|packages?|cases?|qua(?= (?:lop|bong|trung|dua))|sot|khay'
 const NUMBER = String.raw`(\d+(?:[.,]\d+)*)`
 /** '29H-752.33' is no count. */
 const NOT_OF_PLATE = String.raw`(?<!\d[a-z]{1,2}-)(?!\d{3}\.\d{2}(?!\d))`

@@ -98,6 +98,18 @@ export const temperaturesIn = (scan: Scan): Candidate[] =>
     ),
   )
 
+/** 'hàng nguy hiểm nhóm 8', 'IMO 3 UN1263': a class is no number of anything, and kept as it stands. */
+export const dangersIn = (scan: Scan): Candidate[] =>
+  matches(
+    scan,
+    String.raw`(?:(?:hang )?(?:nguy hiem|imo|imdg|dg(?= (?:nhom|loai|lop|class|cap)))(?:,? ?(?:nhom|loai|lop|class|cap))? ?:? ?[1-9](?:\.[1-9])?(?:,? ?un ?\d{4})?|(?:so )?un ?\d{4})${RIGHT}(?![.,]\d)`,
+    ([typed = ''], start) => ({
+      kind: 'remark',
+      words: scan.text.slice(start, start + typed.length),
+    }),
+    WEIGHT.form + 0.5,
+  )
+
 /** '25 tấn +-5%': how far a weight may be off, kept with it. */
 export const tolerancesIn = (scan: Scan): Candidate[] =>
   matches(

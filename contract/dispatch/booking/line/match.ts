@@ -85,6 +85,8 @@ const isAlias = (token: Token | undefined, entry: Entry): boolean =>
 function quayAt(scan: Scan, at: number, entry: Entry): number {
   if (scan.tokens[at]?.key !== 'ben') return 0
   const from = scan.tokens[at + 1]?.key === 'so' ? at + 2 : at + 1
+  // 'bến HICT'
+  if (isAlias(scan.tokens[from], entry)) return from + 1 - at
   const isOwn = (index: number) =>
     entry.beside.some(({ key }) => /^\d+$/.test(key) && key === scan.tokens[index]?.key)
   if (!isOwn(from)) return 0

@@ -49,6 +49,12 @@ function plainIn(scan: Scan): Candidate[] {
       ),
     ),
     ...spokenIn(scan),
+    // '25MT': tonnes, and behind the size of a box an empty one.
+    ...matches(
+      scan,
+      String.raw`(?!(?:20|40|45) ?mt)(\d+(?:[.,]\d+)?) ?mts?${RIGHT}`,
+      ([, typed = '']) => measured(`${typed} tan`),
+    ),
     // '5.400' alone: of what?
     ...matches(
       scan,
@@ -86,7 +92,7 @@ function plainIn(scan: Scan): Candidate[] {
   ]
 }
 
-const BOX = '(?:cont(?:ainer)?s?|c|chiec|cai|vo|thung cont)'
+const BOX = '(?:cont(?:ainer)?s?|c|chiec|cai|qua|con(?! [a-z])|vo|thung cont)'
 const TRUCK = '(?:xe|chuyen|dau xe|lenh)'
 const OTHER = '(?:tan|t|kg|khoi|km|m3|cbm|kien|pallet|bao)'
 const END = '(?![a-z0-9])'
@@ -109,11 +115,13 @@ const BEHIND: readonly [RegExp, 'box' | 'truck' | 'other' | 'times'][] = [
   [new RegExp(String.raw`^ ?[x*] ?(?=\d{1,2} ?(?:${BOX}|[x*]))`), 'box'],
   [new RegExp(String.raw`^ ?[x*] ?(\d{1,2})(?![\da-z.,/:])`), 'times'],
 ]
-/** The price of one, where the line counts several: 'một cont 2tr1', '2tr1 1 cont'. */
-const BEHIND_ONE = new RegExp(String.raw`^ (?:cho )?(?:mot|1) ${BOX}${END}${SIZE}`)
+/** The price of one, where the line counts several: 'một cont 2tr1', '2tr1 1 cont', '2tr1 cont'. */
+const BEHIND_ONE = new RegExp(
+  String.raw`^ (?:(?:cho )?(?:mot|1) ${BOX}${END}${SIZE}|(?:cont|con|qua|cai)(?= ?(?:[,;.)]|$)))`,
+)
 const BEFORE_ONE = new RegExp(String.raw`(?<![a-z0-9])(?:mot|1) ${BOX}(?: ${IS}| ?[:=])? ?$`)
 const SEVERAL =
-  /(?<![a-z0-9])(?:[2-9]|1\d|hai|ba|bon) ?(?:[x*]|cont|c(?=[24]\d|(?![a-z0-9]))|xe|cai|chiec)/
+  /(?<![a-z0-9])(?:[2-9]|1\d|hai|ba|bon) ?(?:[x*]|cont|c(?=[24]\d|(?![a-z0-9]))|xe|cai|chiec|qua(?= )|con(?= (?:20|40|45)))/
 const BEFORE: readonly [RegExp, 'box' | 'truck' | 'times'][] = [
   [new RegExp(String.raw`(?<![a-z0-9])(?:moi|tung) ${BOX}(?: ${IS}| ?[:=])? ?$`), 'box'],
   [new RegExp(String.raw`(?<![a-z0-9])(?:moi|tung) ${TRUCK}(?: ${IS}| ?[:=])? ?$`), 'truck'],
@@ -130,7 +138,8 @@ function priced(scan: Scan, measure: Candidate): Candidate[] {
   const hasSeveral = SEVERAL.test(scan.key)
   const behind = BEHIND.map(([pattern, per]) => ({ found: pattern.exec(after), per }))
   const leading = BEFORE.map(([pattern, per]) => ({ found: pattern.exec(before), per }))
-  if (hasSeveral) {
+  // 'tổng 10tr6 cont': of all of them.
+  if (hasSeveral && !/(?<![a-z])tong(?: cong| cuoc)? ?:? ?$/.test(before)) {
     behind.push({ found: BEHIND_ONE.exec(after), per: 'box' })
     leading.push({ found: BEFORE_ONE.exec(before), per: 'box' })
   }

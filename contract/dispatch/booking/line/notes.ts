@@ -1,48 +1,9 @@
 import { searchKey } from '../../../kit/text/text.ts'
-import { WEIGHT, type Candidate, type Part } from './part.ts'
-import { partsOf } from './cover.ts'
+import { WEIGHT, type Candidate } from './part.ts'
 import { UNITS } from './figures.ts'
 import type { Scan } from './scan.ts'
 
-const BRACKET = /[([]([^()[\]]*)[)\]]/g
 const QUOTED = /["“”«]([^"“”«»]+)["“”»]/g
-/** Behind these what stands in brackets names who drives: '15H-039.67 (Phúc)', 'xe ngoài (Tư)'. */
-const LEADS = /(?:\d{2}|xe ngoai|nha xe|thau|thau phu|tai|tai xe|lx|lai xe)$/
-const SAYS_NOTHING = new Set(['filler', 'break', 'and', 'role', 'arrow'])
-
-const isCustomer = (part: Part): boolean =>
-  part.kind === 'name' &&
-  part.options.every(({ kind, sure }) => kind === 'customer' && sure === 'yes')
-
-/** 'xe của Long (15C-318.64)' */
-const isTruck = (part: Part): boolean =>
-  part.kind === 'name' &&
-  part.options.every(({ kind, sure }) => kind === 'vehicle' && sure === 'yes')
-
-/** What stands in brackets is a note, unless it is the only customer named, or all of it is understood: '(40HC)', '(sđt người nhận 0500 …)'. */
-export const bracketsIn = (scan: Scan, candidates: readonly Candidate[]): Candidate[] =>
-  [...scan.text.matchAll(BRACKET)].flatMap(({ 0: whole, 1: words = '', index }) => {
-    const span = { start: index, end: index + whole.length }
-    const inside = ({ start, end }: Candidate) => span.start < start && end < span.end
-    const parts = partsOf(scan, candidates.filter(inside)).filter(
-      ({ start, end }) => span.start <= start && end <= span.end,
-    )
-    const [only, ...more] = parts.filter(({ kind }) => !SAYS_NOTHING.has(kind))
-    const isWho =
-      only !== undefined &&
-      more.length === 0 &&
-      isCustomer(only) &&
-      !candidates.some((one) => !inside(one) && isCustomer(one))
-    const isLed = isWho || index === 0 || LEADS.test(scan.key.slice(0, index).trimEnd())
-    const isRead =
-      parts.every(({ kind }) => !['unread', 'talk', 'wrong', 'goods', 'remark'].includes(kind)) &&
-      parts.some(
-        (part) => !SAYS_NOTHING.has(part.kind) && (part.kind !== 'name' || isLed || isTruck(part)),
-      )
-    if (isRead || words.trim() === '') return []
-    return [{ kind: 'remark', words: words.trim(), ...span, weight: WEIGHT.form + 1 } as const]
-  })
-
 /** What is quoted is meant as it stands, known or not. */
 export const quotesIn = (scan: Scan): Candidate[] =>
   [...scan.text.matchAll(QUOTED)].map(({ 0: whole, 1: words = '', index }) => ({
@@ -91,7 +52,7 @@ const LETTER = '(?![a-z0-9])'
 /** Numbers of other papers: 'BKG DMOBK12345', 'tờ khai 10432', 'PO 4500…'. */
 const PAPERS = String.raw`(?:do (?=so|no)|bkg|bk|booking|bill|b/l|bl|mbl|hbl|d/o|po|p/o|so po|inv|invoice|to khai|tk|so to khai|hop dong|hd|so hd|ref)(?: ?(?:no|so|number)(?![a-z]))?\.? ?[:#-]? ?(?!\d{1,2} ?x ?(?:20|40|45))(?=[a-z0-9/-]*\d)[a-z0-9](?:[a-z0-9/-]){4,}|(?:po|p/o|so po|d/o) ?[:#-]? ?(?=[a-z]*\d)[a-z0-9](?:[a-z0-9-]){3,}`
 /** What has to be done at a place, which no field takes. */
-const ACTS = String.raw`(?:(?:di |vao |vo |ra |qua )?cong (?:so )?(?:\d+[a-z]?|[a-h](?= ?(?:[,;.)-]|$)))|(?:vao|vo|qua) cong(?: (?:chinh|phu|sau|truoc|bao ve))?|(?:rot|them|rot them|giao them|tra them|lay them) \d+ (?:diem|noi|cho|kho)(?: (?:rot|giao|tra|lay|dong|ha))?(?: hang)?|(?:giao|tra|lay|dong|ha|boc|xep)(?: hang)? \d+ (?:diem|noi|cho|kho)(?: (?:rot|giao|tra|lay|dong|ha))?(?: hang)?(?= ?(?:[,;.)]|$))|(?:\d{1,2}|(?<![\d.] )(?:hai|ba)) (?:diem|noi|cho)(?! \d)(?: (?:rot|giao|tra|lay|dong|ha)| la| gom)?|can (?:\d|hai|ca hai) dau|kep chi|doi kho|(?:lay|boc|nhan|giao|tra|ha|gui) them(?: hang)?(?: \d+ (?:${UNITS}))?|ghe)`
+const ACTS = String.raw`(?:(?:di |vao |vo |ra |qua )?cong (?:so )?(?:\d+[a-z]?|[a-h](?= ?(?:[,;.)-]|$)))|(?:vao|vo|qua) cong(?: (?:chinh|phu|sau|truoc|bao ve))?|(?:rot|them|rot them|giao them|tra them|lay them) \d+ (?:diem|noi|cho|kho)(?: (?:rot|giao|tra|lay|dong|ha))?(?: hang)?|(?:giao|tra|lay|dong|ha|boc|xep)(?: hang)? \d+ (?:diem|noi|cho|kho)(?: (?:rot|giao|tra|lay|dong|ha))?(?: hang)?(?= ?(?:[,;.)]|$))|(?:\d{1,2}|(?<![\d.] )(?:hai|ba)) (?:diem|noi|cho)(?! \d)(?: (?:rot|giao|tra|lay|dong|ha)| la| gom)?|can (?:xe )?(?:\d|hai|ca hai) dau|kep chi|doi kho|(?:lay|boc|nhan|giao|tra|ha|gui) them(?: hang)?(?: \d+ (?:${UNITS}))?|ghe)`
 
 /** 'Hải chở', '8 giờ 30 cho một xe': no number of places. */
 const isNoCount = (words: string, { marked }: Scan): boolean =>

@@ -1,9 +1,9 @@
 import { displayPlate, isPlate, plateKey } from '../../../kit/field/plate.ts'
 import { matches, RIGHT } from './forms.ts'
-import { WEIGHT, type Candidate, type Option, type Said } from './part.ts'
+import type { Candidate, Option, Said } from './part.ts'
 import type { Scan } from './scan.ts'
 
-type Plates = { readonly xe: readonly string[]; readonly ro_mooc: readonly string[] }
+export type Plates = { readonly xe: readonly string[]; readonly ro_mooc: readonly string[] }
 type Known = { readonly key: string; readonly digits: string; readonly option: Option }
 
 const LABEL = String.raw`(?:(?:(?:0?1|mot) )?(?:con |chiec )?(danh xe|cam xe|xe duoi|xe so|duoi so|so duoi|duoi|xe|bks|bsx|bs|bien so(?: xe)?|so xe|dau keo|dau|dk)|(mooc|romoc|ro ?mooc|re ?mooc|rm))`
@@ -11,7 +11,8 @@ const NEAR = 5
 /** A plate, or part of one, that no truck has. */
 const NOBODYS = { kind: 'wrong', vehicle: true } as const
 
-const known = ({ xe, ro_mooc }: Plates): Known[] =>
+/** Trucks and trailers by the letters and the figures of their plates. */
+export const platesOf = ({ xe, ro_mooc }: Plates): Known[] =>
   (['vehicle', 'trailer'] as const).flatMap((kind) =>
     (kind === 'vehicle' ? xe : ro_mooc).map((value) => {
       const key = plateKey(value)
@@ -19,43 +20,13 @@ const known = ({ xe, ro_mooc }: Plates): Known[] =>
     }),
   )
 
-const FIRST_THREE =
-  /^(?: | ?\/ ?)(\d{3})(?![a-z0-9]|[.,/:-]\d| ?(?:h|g|gio|cont|x|tr|k|tan(?! vu| cang)|t|kg|khoi|bao|thung|kien|cai)(?![a-z]))/
-const FIRST_THREE_BEFORE = /(?<![a-z0-9.,/:-])(\d{3})(?: | ?\/ ?)(?:(?:a|anh|lx|lai xe) )?$/
-
-/** 'minh 092', '327 cuong': beside a driver the first three figures of a plate that one truck alone has. */
-export const besideDriversIn = (
-  scan: Scan,
-  plates: Plates,
-  names: readonly Candidate[],
-): Candidate[] => {
-  const trucks = known({ ...plates, ro_mooc: [] })
-  const drivers = names.filter(
-    (name) => name.kind === 'name' && name.options.some(({ kind }) => kind === 'driver'),
-  )
-  return drivers.flatMap(({ start, end }) => {
-    const behind = FIRST_THREE.exec(scan.key.slice(end))
-    const before = FIRST_THREE_BEFORE.exec(scan.key.slice(0, start))
-    return [
-      { figures: behind?.[1], from: end + (behind?.[0].length ?? 0) - 3 },
-      { figures: before?.[1], from: before?.index ?? 0 },
-    ].flatMap(({ figures, from }): Candidate[] => {
-      const of = trucks.filter(({ digits }) => figures && digits.startsWith(figures))
-      const span = { start: from, end: from + (figures?.length ?? 0), weight: WEIGHT.form }
-      return of.length === 1
-        ? [{ kind: 'name', options: of.map(({ option }) => option), ...span }]
-        : []
-    })
-  })
-}
-
 /** How many letters two plates of one length differ in. */
 const difference = (a: string, b: string): number =>
   a.length === b.length ? [...a].filter((letter, at) => letter !== b[at]).length : NEAR
 
 /** Trucks and trailers: whole, or by the beginning or the end of a known plate. */
 export function platesIn(scan: Scan, plates: Plates): Candidate[] {
-  const all = known(plates)
+  const all = platesOf(plates)
   const of = (trailer: string, truck: string) =>
     all.filter(({ option }) => (option.kind === 'trailer' ? truck === '' : trailer === ''))
   const named = (found: readonly Known[]): Said | null =>

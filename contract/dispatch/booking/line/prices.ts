@@ -176,6 +176,8 @@ const ASKS = /^ ?(?:à|hả|nhỉ|chứ|phải)(?!\p{L})/iu
 /** 'theo báo giá 3tr', 'báo giá 3tr đã duyệt', 'báo giá số 12 đã duyệt': the paper that a price stands in. */
 const APPROVED = '(?:da|moi) (?:duyet|chot|ky|confirm|thong nhat)(?: roi)?'
 const IN_PAPER = [
+  // 'hỏi giá xong rồi': nothing is asked any more.
+  '(?:hoi|bao|chot|thoa thuan|deal) gia xong(?: roi)?',
   `(?:(?:theo|nhu|dung|dua theo) )${PAPER}${BEFORE_AMOUNT}`,
   `(?:bao gia|hop dong)${NUMBERED} ${APPROVED}`,
   `bao gia(?= ?:? ?${AMOUNT}\\d{0,3} ${APPROVED}${ENDED})`,

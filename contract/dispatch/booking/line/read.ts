@@ -2,34 +2,41 @@ import { dayOf, type WireDate, type WireMoment } from '../../../kit/time/time.ts
 import type { QuickKnown } from '../quick.known.ts'
 import { partsOf } from './cover.ts'
 import { withAsides } from './asides.ts'
-import { behindProvinceIn, besideIn } from './beside.ts'
+import { besideIn, tradeBehindIn } from './beside.ts'
+import { behindProvinceIn, turnedIn } from './turned.ts'
 import { bodiesIn } from './bodies.ts'
+import { bracketsIn } from './brackets.ts'
 import { boxesIn } from './boxes.ts'
 import { addressedIn, callersIn } from './callers.ts'
 import { contactsIn } from './contacts.ts'
+import { howManyIn, isCounting } from './counting.ts'
 import { deadlinesIn } from './deadlines.ts'
 import { withAlternatives } from './either.ts'
 import { figuresIn } from './figures.ts'
 import type { QuickField, QuickItem, QuickQuestion } from './gathered.ts'
 import { goodsIn } from './goods.ts'
 import { Interpreter } from './interpret.ts'
-import { headsOf, lotsIn, temperaturesIn, tolerancesIn } from './loads.ts'
+import { dangersIn, headsOf, lotsIn, temperaturesIn, tolerancesIn } from './loads.ts'
 import { likeIn } from './like.ts'
 import { measuresIn } from './measures.ts'
 import { momentsIn } from './moments.ts'
 import { endsInName, namesIn } from './names.ts'
-import { bracketsIn, callsIn, quotesIn, remarksIn } from './notes.ts'
-import { WEIGHT, type Candidate, type Part } from './part.ts'
-import { besideDriversIn, platesIn } from './plates.ts'
+import { callsIn, quotesIn, remarksIn } from './notes.ts'
+import type { Candidate, Part } from './part.ts'
+import { platesIn } from './plates.ts'
+import { besideDriversIn, leadingTrucksIn } from './trucks.ts'
 import { crewsIn, withoutNamed } from './crew.ts'
 import { agreedIn, askedIn, qualifiersIn, routesIn, titlesIn } from './prices.ts'
+import { surchargesIn } from './surcharges.ts'
 import { shortVerbsIn } from './shortVerbs.ts'
 import { soundingIn } from './sounds.ts'
 import { scanOf, undoubled, type Scan } from './scan.ts'
 import { takersIn } from './takers.ts'
 import { unitsFirstIn } from './unitsFirst.ts'
 import { unsettledIn } from './unsettled.ts'
-import { saidAsideIn, signsIn, talkIn, wordsIn } from './words.ts'
+import { weeksIn } from './weeks.ts'
+import { saidAsideIn } from './saidAside.ts'
+import { signsIn, talkIn, wordsIn } from './words.ts'
 import { wholeNames } from './wholes.ts'
 
 /** One line as it was read. */
@@ -61,7 +68,13 @@ export type Above = {
 /** Everything that may be recognised in a line; readings overlap. */
 function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate[] {
   const told = namesIn(scan, known)
-  const names = [...told, ...besideIn(scan, known, told), ...behindProvinceIn(scan, known, told)]
+  const names = [
+    ...told,
+    ...besideIn(scan, known, told),
+    ...tradeBehindIn(scan, known, told),
+    ...behindProvinceIn(scan, known, told),
+    ...turnedIn(scan, known),
+  ]
   const figures = [
     ...boxesIn(scan),
     ...figuresIn(scan),
@@ -75,6 +88,7 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
   ].filter((figure) => !endsInName(figure, { scan, names }))
   const all = [
     ...figures,
+    ...leadingTrucksIn(scan, known, [...figures, ...names]),
     ...names,
     ...wordsIn(scan),
     ...goodsIn(scan),
@@ -93,6 +107,9 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...headsOf(scan),
     ...temperaturesIn(scan),
     ...tolerancesIn(scan),
+    ...dangersIn(scan),
+    ...surchargesIn(scan),
+    ...weeksIn(scan),
     ...remarksIn(scan),
     ...contactsIn(scan, plain),
     ...deadlinesIn(scan),
@@ -188,24 +205,6 @@ const placesAbove = ({ items }: Above, own: readonly QuickItem[]): number =>
     ? items.filter(({ truong }) => WAY.has(truong)).length
     : 0
 
-/** 'mai Sông Trăng 2 chuyến': how many follow, and no order. */
-const HOW_MANY = /(?<![a-z0-9])(?:\d{1,2}|may|vai|cac) (?:chuyen|don|lenh)(?![a-z0-9])/g
-const isCounting = ({ key }: Scan, above: Above, places: number): boolean =>
-  above.hasBelow && places === 0 && key.search(HOW_MANY) >= 0
-const howManyIn = ({ key }: Scan, names: readonly Candidate[]): Candidate[] =>
-  names.some(
-    (one) =>
-      one.kind === 'name' &&
-      one.options.some(({ kind, sure }) => kind === 'place' && sure === 'yes'),
-  )
-    ? []
-    : [...key.matchAll(HOW_MANY)].map(({ 0: said, index }) => ({
-        kind: 'filler',
-        start: index,
-        end: index + said.length,
-        weight: WEIGHT.name,
-      }))
-
 type Unread = Pick<LineReading, 'dong' | 'rows' | 'text' | 'before' | 'after'>
 type Around = { readonly known: QuickKnown; readonly now: WireMoment; readonly above: Above }
 
@@ -228,7 +227,10 @@ function readTyped(piece: Unread, { known, now, above }: Around): LineReading {
     items.length > 0 &&
     questions.length === 0 &&
     loud.every(({ kind }) => OF_HEADING.has(kind))
-  const isTitle = scan.text.endsWith(':') || above.leads === true || isCounting(scan, above, places)
+  const isTitle =
+    scan.text.endsWith(':') ||
+    above.leads === true ||
+    (above.hasBelow && places === 0 && isCounting(scan))
   const isWay = isTitle && above.leads === true && questions.length === 0
   const isHeading = loud.length > 0 && (places === 0 ? isTitle || isBare : isWay)
   const isDay = loud.length === 1 && date !== undefined && loud[0] === date

@@ -13,6 +13,8 @@ export type Scan = {
   readonly tokens: readonly Token[]
   /** Written with Vietnamese marks: then a word without them is no verb ('tra' in 'cá tra'). */
   readonly marked: boolean
+  /** Other words than names have their marks: whoever lets names be filled in types 'tra Yên Phong' all the same. */
+  readonly spelled: boolean
 }
 
 const MARKS = /[\u0300-\u036f]/g
@@ -65,7 +67,11 @@ export function scanOf(line: string): Scan {
     const end = index + word.length
     return { text: word, key: key.slice(index, end), start: index, end }
   })
-  return { text, key, tokens, marked: text.toLowerCase() !== key }
+  const marked = text.toLowerCase() !== key
+  const spelled = tokens.some(
+    (token) => token.text.toLowerCase() !== token.key && (!isCapital(token) || token.start === 0),
+  )
+  return { text, key, tokens, marked, spelled }
 }
 
 /** True where a token begins with a capital. */

@@ -24,7 +24,9 @@ const WRITTEN = new Set(
 )
 const UNIT = `(?:${Object.keys(UNITS).join('|')})`
 const TENS = `(?:(?:${UNIT} )?muoi(?: ${UNIT})?|${UNIT} ${UNIT})`
-const HUNDREDS = `(?:(?:${UNIT}|\\d) ?tram(?: ruoi| (?:(?:le |linh )?${UNIT}|${TENS})(?= (?:nghin|ngan|k)))?)`
+/** Behind 'hai trăm năm mươi' nothing that it would be the number of. */
+const ENDS = '(?= ?(?:[,;.)/]|$)| (?:chua|da|gom|bao gom|mot|moi|nhe|nha|a|/)(?![a-z]))'
+const HUNDREDS = `(?:(?:${UNIT}|\\d) ?tram(?: ruoi| (?:(?:le |linh )?${UNIT}|${TENS})(?= (?:nghin|ngan|k))| ${UNIT} muoi(?: ${UNIT})?${ENDS})?)`
 const NUMBER = `(?:${HUNDREDS}|${TENS}|${UNIT})`
 const MILLION = '(?:trieu|tr|cu|cuc)'
 const THOUSAND = '(?:nghin|ngan|k)'

@@ -44,8 +44,12 @@ export function sumOf(
     scan.key.slice(0, start),
   )
   const weighs = isSaid || line.next(at)?.kind === 'goods'
-  const loose = role === 'freight' && LOOSE.test(scan.key.slice(from, start))
-  return { start, end, money, kg, role, loose, weighs, per, times, from }
+  const isLoose = role === 'freight' && LOOSE.test(scan.key.slice(from, start))
+  // 'chốt đơn Lá Phong: 2t5 …, 850k': what is agreed is the order of whom it names.
+  const isOfOther =
+    isLoose && line.all.some((one) => one.kind === 'name' && from < one.start && one.end < start)
+  const [called, loose] = isOfOther ? [null, false] : [role, isLoose]
+  return { start, end, money, kg, role: called, loose, weighs, per, times, from }
 }
 
 /** True where an amount behind is what a word before it calls the price of the truck. */

@@ -162,6 +162,30 @@ function joined(whens: readonly When[]): When[] {
   return isOneEach && !isDelivery ? [merged(first, second), ...more] : moments
 }
 
+type DayOfAll = {
+  readonly date: WireDate
+  /** Stands for itself, and is no moment of its own. */
+  readonly lone: When | null
+}
+
+/** The one day that a line names, of hours that name none: '3h lấy … trả trước 9h …, ngày 30/11', '8h lấy …, giao 11h 30/11'; what is fetched later than it is brought is so the evening before. */
+function dayOfAll(moments: readonly When[]): DayOfAll | null {
+  const [day, ...more] = moments.filter(({ date }) => date !== null)
+  const rest = moments.filter((when) => when !== day)
+  const clocks = rest.map(clockOf)
+  if (day === undefined || day.date === null || more.length > 0) return null
+  if (rest.some(({ clock }) => clock === null)) return null
+  const own = clockOf(day)
+  if (own === null) {
+    const goOn = clocks.every((clock, at) => (clock ?? '') >= (clocks[at - 1] ?? ''))
+    return clocks.length > 1 && goOn ? { date: day.date, lone: day } : null
+  }
+  const [clock] = clocks
+  const isDelivery = day === moments.at(-1) && verbNear(day) === 'drop' && clocks.length === 1
+  if (!isDelivery || !clock) return null
+  return { date: clock <= own ? day.date : addDays(day.date, -1), lone: null }
+}
+
 /** A clock alone is today's, or tomorrow's once it has passed. */
 function dayFor(clock: string | null, now: WireMoment): WireDate {
   const today = dayOf(now)
@@ -169,9 +193,11 @@ function dayFor(clock: string | null, now: WireMoment): WireDate {
 }
 
 /** Of several moments each is of the verb before it that has none yet, else of the verb behind it. */
-function roleOf(when: When, alone: boolean, hasPickup: boolean): 'pickup' | 'drop' | null {
-  if (alone) return when.rightBefore === 'drop' ? 'drop' : 'pickup'
-  if (when.before === 'arrow') return 'drop'
+function roleOf(when: When, hasPickup: boolean, others: readonly When[]): 'pickup' | 'drop' | null {
+  if (others.length === 0) return when.rightBefore === 'drop' ? 'drop' : 'pickup'
+  // 'Long Biên - Thăng Long mai 8h, giao trước 11h': the day of the whole way.
+  const isOfWay = !hasPickup && others.every(({ rightBefore }) => rightBefore === 'drop')
+  if (when.before === 'arrow') return isOfWay ? 'pickup' : 'drop'
   const isTaken = when.before === 'pickup' && hasPickup
   return (isTaken ? null : when.before) ?? when.after
 }
@@ -187,13 +213,20 @@ export function readMoments(
   const boxes = isLoaded ? whens.filter(({ ofBox }) => ofBox) : []
   for (const box of boxes) gathered.put('ghi_chu', `Lấy vỏ: ${gathered.words(box)}`, box)
   const boxDay = boxes.find(({ date }) => date !== null)?.date ?? null
-  const moments = joined(isLoaded ? goods : whens)
+  const all = joined(isLoaded ? goods : whens)
+  const ofAll = dayOfAll(all)
+  const moments = all.filter((when) => when !== ofAll?.lone)
   let pickup: WireMoment | null = null
   let drop: WireMoment | null = null
   for (const [at, when] of moments.entries()) {
     const clock = clockOf(when)
     const span = { start: when.start, end: when.end }
-    const role: 'pickup' | 'drop' = roleOf(when, moments.length === 1, pickup !== null) ?? 'pickup'
+    const role: 'pickup' | 'drop' =
+      roleOf(
+        when,
+        pickup !== null,
+        moments.filter((one) => one !== when),
+      ) ?? 'pickup'
     const isDrop = role === 'drop'
     const field = isDrop ? 'ngay_gio_tra_hang' : 'ngay_gio_lay_hang'
     if (gathered.get(field) !== null) {
@@ -202,7 +235,7 @@ export function readMoments(
     }
     const other: WireMoment | null = pickup ?? drop
     const said: WireDate | null =
-      when.date ?? (at > 0 && other ? dayOf(other) : null) ?? boxDay ?? day
+      when.date ?? (at > 0 && other ? dayOf(other) : null) ?? ofAll?.date ?? boxDay ?? day
     const moment = `${said ?? dayFor(clock, now)} ${clock ?? '00:00:00'}`
     const [from, to] = isDrop ? [pickup, moment] : [moment, drop]
     const isTurned =

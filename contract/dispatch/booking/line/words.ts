@@ -41,7 +41,7 @@ const ONE_TRUCK = each(
 const VOCABULARY: readonly Phrase[] = [
   ...role(
     'pickup',
-    'lấy, lấy hàng, pol, bốc, bốc hàng, đón, đón hàng, điểm đi, nơi đi, đóng, đóng hàng, xếp, xếp hàng, kéo, kéo hàng, kéo cont, lấy cont, lấy cont hàng, nhận hàng, nhận cont, nhận tại, từ, lên hàng, xuất phát, nơi lấy, điểm lấy, điểm đóng, nơi đóng, load, loading, stuffing, pick, pickup, pick up, pick up at, pickup at, pu, lấy tại, đóng tại, lấy ở, đóng ở, rút, rút hàng, nâng hàng, đh, bốc tại, bốc ở, nhận ở, ăn hàng, hàng đang ở, hàng đang nằm, hàng đang nằm ở, hàng đang để, hàng nằm ở, hàng để ở, hàng ở, cont ở, cont đang ở, cont đang nằm ở, cont nằm ở',
+    'lấy, lấy hàng, pol, bốc, bốc hàng, đón, đón hàng, điểm đi, nơi đi, đóng, đóng hàng, xếp, xếp hàng, kéo, kéo hàng, from, kéo cont, lấy cont, lấy cont hàng, nhận hàng, nhận cont, nhận tại, từ, lên hàng, xuất phát, nơi lấy, điểm lấy, điểm đóng, nơi đóng, load, loading, stuffing, pick, pickup, pick up, pick up at, pickup at, pu, lấy tại, đóng tại, lấy ở, đóng ở, rút, rút hàng, nâng hàng, đh, bốc tại, bốc ở, nhận ở, ăn hàng, hàng đang ở, hàng đang nằm, hàng đang nằm ở, hàng đang để, hàng nằm ở, hàng để ở, hàng ở, cont ở, cont đang ở, cont đang nằm ở, cont nằm ở',
   ),
   ...role(
     'drop',
@@ -61,7 +61,7 @@ const VOCABULARY: readonly Phrase[] = [
   ),
   ...role(
     'customer',
-    'khách, kh, khách hàng, cty, công ty, của, cho khách, mã kh, mã khách, mã khách hàng, hàng của, hàng khách, bên, cho, cho kh, kh hàng, chủ hàng, bên khách, k / h, k / hàng, chủ hàng là, khách là, tên khách, đơn của, hàng cho, customer, cust, client',
+    'khách, kh, khách hàng, cty, công ty, của, cho khách, mã kh, mã khách, mã khách hàng, hàng của, hàng khách, bên, cho, cho kh, kh hàng, chủ hàng, bên khách, k / h, k / hàng, chủ hàng là, khách là, tên khách, đơn của, hàng cho, for, customer, cust, client',
   ),
   ...role(
     'subcontractor',
@@ -104,7 +104,7 @@ const VOCABULARY: readonly Phrase[] = [
   ),
   ...role('goods', 'hàng, chở, hàng hóa, mặt hàng, loại hàng, chở hàng, hàng là'),
   ...phrases(
-    'rồi, và, rồi về, xong về, rồi đi, giao tiếp, trả tiếp, lấy tiếp, đi tiếp, chạy tiếp, sau đó, xong, thêm, ghép, rồi qua, rồi sang, với',
+    'rồi, r, và, rồi về, xong về, rồi đi, giao tiếp, trả tiếp, lấy tiếp, đi tiếp, chạy tiếp, sau đó, xong, thêm, ghép, rồi qua, rồi sang, với',
     { kind: 'and' },
     WEIGHT.filler,
   ),
@@ -146,13 +146,13 @@ const VOCABULARY: readonly Phrase[] = [
     WEIGHT.word,
   ),
   ...phrases(
-    'nhưng, họ, vẫn, vẫn là, muốn, nữa, vs, nka, cháu, đồng ý, re :, trucking, trucking request, transport order, port, iz, industrial zone, industrial park, giờ xe đến, giờ xe tới, subject, fwd, fw, dear, kính gửi, kính chào, kính nhờ, trân trọng, regards, best regards, pls, plz, please, kindly, arrange, pls arrange, please arrange, request, delivery request, booking request, booking, booking xe, thông tin, thông tin lô hàng, lô hàng, lô, chi tiết, chi tiết như sau, thông tin như sau, như sau, bên mình bố trí, team, gw, gross weight, cargo, qty, quantity, volume, date, time, anh chị, anh / chị, quý công ty, bkg, cảm ơn nhiều, cám ơn nhiều, cảm ơn anh nhiều, cảm ơn em nhiều, cảm ơn chị nhiều, như cũ, như mọi khi, như hôm trước, như thường lệ, như bình thường, như đã báo, như trước, nhé, nha, nhe, nhá, nghe, hen, nè, chẵn, nghe em, nghen, ạ, ah, à, ơi, oi, e, c, giúp, giúp em, giúp anh, hộ, hộ em, dùm, giùm, gửi, gởi, em gửi, ok, oke, okie, oki, dạ, vâng, nhờ, nhờ e, nhờ em, alo, hi, hello, chào, với nhé, nhận chuyến, nhận lệnh, nhận chạy, nhen, ui, ơ, thì, là, có, cái, cần, cần xe, book, đặt, đặt xe, đơn, đơn hàng, đơn hàng mới, đơn mới, xin xe, yêu cầu, gọi xe, chuyến, điều, điều xe, điều vận, xếp xe, bố trí, bố trí xe, sắp xe, sắp xếp, lên đơn, lên lệnh, lên chuyến, tạo đơn, tạo chuyến, nhập đơn, gán, gán xe, lúc, cùng ngày, trong ngày, hôm đó, vào lúc, tầm, khoảng, hồi, tại, ở, ngày, hôm, giờ, cont, container, hàng, kho, cảng, bãi, khu, loại, số, số cont, cont số, nặng, trọng lượng, tl, kl, khối lượng, tổng trọng lượng, sl, số lượng, thể tích, trước, trước lúc, sau, cân, tiền, sđt, sdt, đt, tel, phone, lh, liên hệ, hotline, chị, c, mình, bạn, shop, sếp, cả nhà, mọi người, thanks, thank, tks, cảm ơn, thuộc, nơi, điểm, cho em, cho a, cho anh, cho chị, cho mình, em nhé, a nhé, anh nhé, nhé em, nhé a, nhé anh, ạ em, chạy, đầu, về tới, để, thời gian, tg, t / g, tgian, thời gian lấy, giờ lấy, giờ lấy hàng, ngày lấy, ngày lấy hàng, ngày giờ, tuyến, gồm, đúng, đã, kèm, kg, đ, vnđ, vnd, hết, phát, một, chốt, tuyến đường, là xe, nhà, ra lệnh, lệnh, ml, seal, chì, dự kiến, kế hoạch, lịch, lịch xe, danh sách, ds, kh xe, vận chuyển, giao nhận, hết nhé, chuyến này, chuyến sau, khứ hồi, 1 chuyến, bs, xuất hàng, gọi, kêu, kiếm xe, tìm xe, phải, báo, anh báo, a báo, em báo, chị báo, giữa, đầu giờ, mn, mng, ae, anh em, các bác, các anh, bác ơi, ac, chị ơi, em ơi, anh ơi, nhà máy, xưởng, nhà xưởng, công trình, bãi xe, kho bãi, kho hàng, xn, xin, tận, tận nơi, đầu kéo nhà, mỗi, từng, đi ngay, chạy ngay, chuyến hàng, ruột, rút ruột, đóng ruột, cả, tất cả, tổng cộng, trọn, nhập hàng, mới, con, chiếc, ms, mr, mrs, ngay, giờ đóng, giờ đóng hàng, xác nhận giúp, xác nhận giúp em, xác nhận giúp mình, lịch chạy, kh chạy, đi hàng, chạy hàng, có mặt, có mặt tại, phương án, kéo cont hàng, với ạ, nghen em, cho bên em, cho bên mình, bên em, bên mình, bên a, bên anh, bên chị, tui, giùm em, giúp với, giúp chị, giúp mình, khi giao, khi nhận',
+    'quả, cy, forwarder, nhưng, họ, vẫn, vẫn là, muốn, nữa, vs, nka, cháu, đồng ý, re :, trucking, trucking request, transport order, port, iz, industrial zone, industrial park, giờ xe đến, giờ xe tới, subject, fwd, fw, dear, kính gửi, kính chào, kính nhờ, trân trọng, regards, best regards, pls, plz, please, kindly, arrange, pls arrange, please arrange, request, delivery request, booking request, booking, booking xe, thông tin, thông tin lô hàng, lô hàng, lô, chi tiết, chi tiết như sau, thông tin như sau, như sau, bên mình bố trí, team, gw, gross weight, cargo, qty, quantity, volume, date, time, anh chị, anh / chị, quý công ty, bkg, cảm ơn nhiều, cám ơn nhiều, cảm ơn anh nhiều, cảm ơn em nhiều, cảm ơn chị nhiều, như cũ, như mọi khi, như hôm trước, như thường lệ, như bình thường, như đã báo, như trước, nhé, nha, nhe, nhá, nghe, hen, nè, chẵn, nghe em, nghen, ạ, ah, à, ơi, oi, e, c, giúp, giúp em, giúp anh, hộ, hộ em, dùm, giùm, gửi, gởi, em gửi, ok, oke, okie, oki, dạ, vâng, nhờ, nhờ e, nhờ em, alo, hi, hello, chào, với nhé, nhận chuyến, nhận lệnh, nhận chạy, nhen, ui, ơ, thì, là, có, cái, cần, cần xe, book, đặt, đặt xe, đơn, đơn hàng, đơn hàng mới, đơn mới, xin xe, yêu cầu, gọi xe, chuyến, điều, điều xe, điều vận, xếp xe, bố trí, bố trí xe, sắp xe, sắp xếp, lên đơn, lên lệnh, lên chuyến, tạo đơn, tạo chuyến, nhập đơn, gán, gán xe, lúc, cùng ngày, trong ngày, hôm đó, vào lúc, tầm, khoảng, hồi, tại, ở, ngày, hôm, giờ, cont, container, hàng, kho, cảng, bãi, khu, loại, số, số cont, cont số, nặng, trọng lượng, tl, kl, khối lượng, tổng trọng lượng, sl, số lượng, thể tích, trước, trước lúc, sau, cân, tiền, sđt, sdt, đt, tel, phone, lh, liên hệ, hotline, chị, c, mình, bạn, shop, sếp, cả nhà, mọi người, thanks, thank, tks, cảm ơn, thuộc, nơi, điểm, cho em, cho a, cho anh, cho chị, cho mình, em nhé, a nhé, anh nhé, nhé em, nhé a, nhé anh, ạ em, chạy, đầu, về tới, để, thời gian, tg, t / g, tgian, thời gian lấy, giờ lấy, giờ lấy hàng, ngày lấy, ngày lấy hàng, ngày giờ, tuyến, gồm, đúng, đã, kèm, kg, đ, vnđ, vnd, hết, phát, một, chốt, tuyến đường, là xe, nhà, ra lệnh, lệnh, ml, seal, chì, dự kiến, kế hoạch, lịch, lịch xe, danh sách, ds, kh xe, vận chuyển, giao nhận, hết nhé, chuyến này, chuyến sau, khứ hồi, 1 chuyến, bs, xuất hàng, gọi, kêu, kiếm xe, tìm xe, phải, báo, anh báo, a báo, em báo, chị báo, giữa, đầu giờ, mn, mng, ae, anh em, các bác, các anh, bác ơi, ac, chị ơi, em ơi, anh ơi, nhà máy, xưởng, nhà xưởng, công trình, bãi xe, kho bãi, kho hàng, xn, xin, tận, tận nơi, đầu kéo nhà, mỗi, từng, đi ngay, chạy ngay, chuyến hàng, ruột, rút ruột, đóng ruột, cả, tất cả, tổng cộng, trọn, nhập hàng, mới, con, chiếc, ms, mr, mrs, ngay, giờ đóng, giờ đóng hàng, xác nhận giúp, xác nhận giúp em, xác nhận giúp mình, lịch chạy, kh chạy, đi hàng, chạy hàng, có mặt, có mặt tại, phương án, kéo cont hàng, với ạ, nghen em, cho bên em, cho bên mình, bên em, bên mình, bên a, bên anh, bên chị, tui, giùm em, giúp với, giúp chị, giúp mình, khi giao, khi nhận',
     { kind: 'filler' },
     WEIGHT.filler,
   ),
   ...phrases(ONE_TRUCK, { kind: 'filler' }, WEIGHT.word),
   ...phrases(
-    'chưa, bao nhiêu, bn, bnhiu, bao giờ, khi nào, mấy giờ, ở đâu, đâu, thế nào, sao rồi, được không, đc không, dc k, có xe không, còn xe không, có không, phải không, đúng không, không em, ko em, không a, không anh, k em, ko a, xe nào, ai chạy, báo giá, hỏi giá, xin giá, hỏi, huỷ, hủy, hủy chuyến, hoãn, dời, dời lịch, đổi xe, đổi lịch, đổi giờ, sửa lại, đã lấy, đã trả, đã hạ, đã giao, đã đến, đã về, đã xong, xong rồi, về rồi, rồi ạ, rồi nhé, rồi em, rồi a, đang, vừa, mới lấy, mới trả, mới hạ, kẹt, tắc đường, kẹt xe, hỏng, hỏng xe, xịt lốp, nổ lốp, thủng lốp, đến nơi, tới nơi, nhận được, gọi lại, không chạy, không đi, nghỉ, thôi, trễ, muộn, không nhận, tai nạn, sửa xe, đăng kiểm, bảo dưỡng, hết hạn, hôm qua, hqua, tuần trước, tháng trước, tháng này, phiếu, chứng từ, ảnh, công nợ tháng, thanh toán, chuyển tiền, lương tháng, nhiêu, nhiu, bnh, bao nhiu, bn tiền, giá sao, tính sao, tới đâu, đến đâu, xong chưa, dầu tăng, dầu lên, giá dầu, tăng nên, tăng lên, tăng thêm, tăng giá, tăng cước, tăng từ, giảm còn, giảm xuống, giảm giá, giảm cước, xuống còn, lên giá, điều chỉnh, áp dụng, bảng giá, giá mới, cước mới, đơn giá mới, giá cũ, cước cũ, giá tham khảo, tham khảo, thông báo, từ tháng sau, từ tháng, tháng sau, từ tuần sau, báo hủy, báo huỷ, bỏ chuyến, bỏ đơn, bỏ lệnh, cắt chuyến, rút lệnh, không lấy nữa, không đi nữa, không chạy nữa, ko chạy, k chạy, ko đi, k đi, ko lấy, chuyển giờ, chuyển ngày, chuyển lịch, lùi, lùi lịch, lùi giờ, lùi ngày, đẩy lịch, đẩy giờ, sửa giờ, sửa giá, sửa cước, đính chính, họp, dc không, dc ko, được ko, đc ko, có xe ko, còn xe ko, cứu hộ, tạm dừng, dừng, tạm hoãn, chưa chốt, chốt chưa, không có hàng, ko có hàng, k có hàng, hết hàng, chưa có hàng, nợ, còn nợ, dời sang, dời qua, từ chối, chê giá, khách chê, dẹp, không đồng ý, khách rút',
+    'chưa, bao nhiêu, bn, bnhiu, bao giờ, khi nào, mấy giờ, ở đâu, đâu, thế nào, sao rồi, được không, đc không, dc k, có xe không, còn xe không, có không, phải không, đúng không, không em, ko em, không a, không anh, k em, ko a, xe nào, ai chạy, báo giá, hỏi giá, xin giá, hỏi, huỷ, hủy, hủy chuyến, hoãn, dời, dời lịch, đổi xe, đổi lịch, đổi giờ, sửa lại, đã lấy, đã trả, đã hạ, đã giao, đã đến, đã về, đã xong, xong rồi, về rồi, rồi ạ, rồi nhé, rồi em, rồi a, đang, vừa, mới lấy, mới trả, mới hạ, kẹt, tắc đường, kẹt xe, hỏng, hỏng xe, xịt lốp, nổ lốp, thủng lốp, đến nơi, tới nơi, nhận được, gọi lại, không chạy, không đi, nghỉ, thôi, trễ, muộn, không nhận, tai nạn, sửa xe, gara, vào xưởng, thay lốp, thay dầu, thay nhớt, đăng kiểm, bảo dưỡng, hết hạn, hôm qua, hqua, tuần trước, tháng trước, tháng này, phiếu, chứng từ, ảnh, công nợ tháng, thanh toán, chuyển tiền, lương tháng, nhiêu, nhiu, bnh, bao nhiu, bn tiền, giá sao, tính sao, tới đâu, đến đâu, xong chưa, dầu tăng, dầu lên, giá dầu, tăng nên, tăng lên, tăng thêm, tăng giá, tăng cước, tăng từ, giảm còn, giảm xuống, giảm giá, giảm cước, xuống còn, lên giá, điều chỉnh, áp dụng, bảng giá, giá mới, cước mới, đơn giá mới, giá cũ, cước cũ, giá tham khảo, tham khảo, thông báo, từ tháng sau, từ tháng, tháng sau, từ tuần sau, báo hủy, báo huỷ, bỏ chuyến, bỏ đơn, bỏ lệnh, cắt chuyến, rút lệnh, không lấy nữa, không đi nữa, không chạy nữa, ko chạy, k chạy, ko đi, k đi, ko lấy, chuyển giờ, chuyển ngày, chuyển lịch, lùi, lùi lịch, lùi giờ, lùi ngày, đẩy lịch, đẩy giờ, sửa giờ, sửa giá, sửa cước, đính chính, họp, dc không, dc ko, được ko, đc ko, có xe ko, còn xe ko, cứu hộ, tạm dừng, dừng, tạm hoãn, chưa chốt, chốt chưa, không có hàng, ko có hàng, k có hàng, hết hàng, chưa có hàng, nợ, còn nợ, dời sang, dời qua, từ chối, chê giá, khách chê, dẹp, không đồng ý, khách rút',
     { kind: 'talk' },
     WEIGHT.word,
   ),
@@ -187,7 +187,10 @@ function isWordOfTrade(token: Token, word: Word, scan: Scan): boolean {
   if (like === 3 || !scan.marked) return true
   // 'Hoàng Gia' is no price.
   const isWritten = isCapital(token) && token.start > 0 && token.text.length > 1
-  return !NEEDS_MARK.has(token.key) && !(isWritten && token.text !== token.text.toUpperCase())
+  return (
+    (!NEEDS_MARK.has(token.key) || !scan.spelled) &&
+    !(isWritten && token.text !== token.text.toUpperCase())
+  )
 }
 
 /** 'ha noi', 'ha nam' are places, unless a longer name may begin there: 'ha nam dinh vu'. */
@@ -249,30 +252,11 @@ const TALK = [
 /** Turns of talk that a word alone does not make. */
 export const talkIn = (scan: Scan): Candidate[] =>
   TALK.flatMap((pattern) =>
-    [...scan.key.matchAll(pattern)].map(({ 0: said, index }): Candidate => ({
-      kind: 'talk',
-      start: index,
-      end: index + said.trimEnd().length,
-      weight: WEIGHT.name,
-    })),
-  )
-
-/** 'tầm 9 tấn thôi', 'lấy 5tr thôi chứ khách ép': no more than that. */
-const NO_MORE =
-  /(?<=\d ?(?:tan|t|tr|trieu|cu|k|kg|pallet|kien|thung|khoi)\d{0,3} )thoi(?! ?(?:khong|ko|k|khoi|huy|bo|de|dung)(?![a-z]))(?: chu)?(?![a-z0-9])/g
-
-/** 'dat 1 cont', 'dung 1 xe 8 tan': asks for one, though drivers are called so; 'confirm 1 cont'. */
-const ASKS_FOR =
-  /(?<![a-z0-9])(?:can (?=xe (?!\d))|(?:dat|dung|confirm|cfm|cf) (?=(?:\d{1,2} ?(?:x ?\d|cont|xe|chuyen)|(?:xe|cont|chuyen) (?!(?:\d{2}[a-z-]|\d{3,})))(?![a-z])))/g
-
-/** Words of talk that only say how little an amount is, and those that ask for a truck. */
-export const saidAsideIn = (scan: Scan): Candidate[] =>
-  [NO_MORE, ASKS_FOR].flatMap((form) =>
-    [...scan.key.matchAll(form)].flatMap(({ 0: said, index }): Candidate[] => {
+    [...scan.key.matchAll(pattern)].flatMap(({ 0: said, index }): Candidate[] => {
       const end = index + said.trimEnd().length
-      // 'cân xe' is another.
-      const isOther = scan.text.slice(index, end).toLowerCase() === 'cân'
-      return isOther ? [] : [{ kind: 'filler', start: index, end, weight: WEIGHT.name }]
+      // 'đôi lái tối mai' changes nothing.
+      const isCrew = /^đôi | lái$/iu.test(scan.text.slice(index, end).normalize('NFC'))
+      return isCrew ? [] : [{ kind: 'talk', start: index, end, weight: WEIGHT.name }]
     }),
   )
 

@@ -1,0 +1,51 @@
+import { partsOf } from './cover.ts'
+import { WEIGHT, type Candidate, type Part } from './part.ts'
+import type { Scan } from './scan.ts'
+
+const BRACKET = /[([]([^()[\]]*)[)\]]/g
+/** Behind these what stands in brackets names who drives: '15H-039.67 (Phúc)', 'xe ngoài (Tư)'. */
+const LEADS = /(?:\d{2}|xe ngoai|nha xe|thau|thau phu|tai|tai xe|lx|lai xe)$/
+const SAYS_NOTHING = new Set(['filler', 'break', 'and', 'role', 'arrow'])
+
+const isCustomer = (part: Part): boolean =>
+  part.kind === 'name' &&
+  part.options.every(({ kind, sure }) => kind === 'customer' && sure === 'yes')
+
+const isPlace = (part: Part): boolean =>
+  part.kind === 'name' && part.options.some(({ kind, sure }) => kind === 'place' && sure === 'yes')
+
+/** 'xe của Long (15C-318.64)' */
+const isTruck = (part: Part): boolean =>
+  part.kind === 'name' &&
+  part.options.every(({ kind, sure }) => kind === 'vehicle' && sure === 'yes')
+
+/** What stands in brackets is a note, unless it is the only customer named, or all of it is understood: '(40HC)', '(sđt người nhận 0500 …)'. */
+export const bracketsIn = (scan: Scan, candidates: readonly Candidate[]): Candidate[] =>
+  [...scan.text.matchAll(BRACKET)].flatMap(({ 0: whole, 1: words = '', index }) => {
+    const span = { start: index, end: index + whole.length }
+    const inside = ({ start, end }: Candidate) => span.start < start && end < span.end
+    const parts = partsOf(scan, candidates.filter(inside)).filter(
+      ({ start, end }) => span.start <= start && end <= span.end,
+    )
+    const [only, ...more] = parts.filter(({ kind }) => !SAYS_NOTHING.has(kind))
+    const isWho =
+      only !== undefined &&
+      more.length === 0 &&
+      isCustomer(only) &&
+      !candidates.some((one) => !inside(one) && isCustomer(one))
+    const isLed = isWho || index === 0 || LEADS.test(scan.key.slice(0, index).trimEnd())
+    // '1x40HC (VSIP II - Cái Mép)': the way, where none is told outside.
+    const places = (of: readonly Part[]) => of.filter((part) => isPlace(part))
+    const isWay =
+      places(parts).length === 2 &&
+      parts.some(({ kind }) => kind === 'arrow') &&
+      places(candidates.filter((one) => !inside(one))).length === 0
+    const isRead =
+      parts.every(({ kind }) => !['unread', 'talk', 'wrong', 'goods', 'remark'].includes(kind)) &&
+      parts.some(
+        (part) =>
+          !SAYS_NOTHING.has(part.kind) && (part.kind !== 'name' || isLed || isWay || isTruck(part)),
+      )
+    if (isRead || words.trim() === '') return []
+    return [{ kind: 'remark', words: words.trim(), ...span, weight: WEIGHT.form + 1 } as const]
+  })

@@ -1,0 +1,65 @@
+import { WEIGHT, type Candidate } from './part.ts'
+import { platesOf, type Plates } from './plates.ts'
+import type { Scan } from './scan.ts'
+
+const FIRST_THREE =
+  /^(?: | ?\/ ?)(?:(?:chay|di|lai|keo|cam|danh) )?((?:(?:xe|con|em|dau keo) )?(\d{3}))(?![a-z0-9]|[.,/:-]\d| ?(?:h|g|gio|cont|x|tr|k|tan(?! vu| cang)|t|kg|khoi|bao|thung|km|m3|cbm|kien|cai|cuon|phuy|pallet|phut|p|chuyen)(?![a-z]))/
+const FIRST_THREE_BEFORE = /(?<![a-z0-9.,/:-])(\d{3})(?: | ?\/ ?)(?:(?:a|anh|lx|lai xe) )?$/
+
+/** 'minh 092', '327 cuong', 'Hùng chạy xe 068': beside a driver the first three figures of a plate that one truck alone has. */
+export const besideDriversIn = (
+  scan: Scan,
+  plates: Plates,
+  names: readonly Candidate[],
+): Candidate[] => {
+  const trucks = platesOf({ ...plates, ro_mooc: [] })
+  const drivers = names.filter(
+    (name) => name.kind === 'name' && name.options.some(({ kind }) => kind === 'driver'),
+  )
+  return drivers.flatMap(({ start, end }) => {
+    const behind = FIRST_THREE.exec(scan.key.slice(end))
+    const before = FIRST_THREE_BEFORE.exec(scan.key.slice(0, start))
+    return [
+      { figures: behind?.[2], said: behind?.[1], to: end + (behind?.[0].length ?? 0) },
+      { figures: before?.[1], said: before?.[1], to: (before?.index ?? 0) + 3 },
+    ].flatMap(({ figures, said = '', to }): Candidate[] => {
+      const of = trucks.filter(({ digits }) => figures && digits.startsWith(figures))
+      const span = { start: to - said.length, end: to, weight: WEIGHT.form + 0.1 }
+      return of.length === 1
+        ? [{ kind: 'name', options: of.map(({ option }) => option), ...span }]
+        : []
+    })
+  })
+}
+
+const BEGINS = /^(\d{3})(?= )/
+
+/** '068 mai 6h …', '318 Tân Vũ - …': three figures that begin a line before a moment or a place, of a plate that one truck alone has. */
+export const leadingTrucksIn = (
+  scan: Scan,
+  plates: Plates,
+  parts: readonly Candidate[],
+): Candidate[] => {
+  const figures = BEGINS.exec(scan.key)?.[1]
+  const isBefore = parts.some(
+    (one) =>
+      one.start === 4 &&
+      (one.kind === 'moment' ||
+        (one.kind === 'name' &&
+          one.options.every(({ kind, sure }) => kind === 'place' && sure === 'yes'))),
+  )
+  const of = platesOf({ ...plates, ro_mooc: [] }).filter(
+    ({ digits }) => figures && (digits.startsWith(figures) || digits.endsWith(figures)),
+  )
+  return of.length === 1 && isBefore
+    ? [
+        {
+          kind: 'name',
+          options: of.map(({ option }) => option),
+          start: 0,
+          end: 3,
+          weight: WEIGHT.form,
+        },
+      ]
+    : []
+}

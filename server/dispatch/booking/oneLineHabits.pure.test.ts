@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest'
+import { readQuick } from '../../../contract/dispatch/booking/quick.ts'
+import demoData from '../../seed/demo-data.json' with { type: 'json' }
+import type { DemoData } from '../../seed/demoData.ts'
+import { demoKnown } from '../../testing/oneLine.ts'
+
+const KNOWN = demoKnown(demoData as unknown as DemoData)
+const NOW = '2026-11-23 10:00:00'
+const WAY = 'mai 8h Tân Vũ - Yên Phong, Sao Chổi'
+
+/** A line, what is read of it, what is asked about. */
+type Case = readonly [
+  line: string,
+  said: Readonly<Record<string, unknown>>,
+  asked?: readonly string[],
+]
+
+const CASES: readonly (readonly [what: string, cases: readonly Case[]])[] = [
+  [
+    'a truck is told by its first three figures beside its driver, and where a line begins with them',
+    [
+      [`Hùng chạy 068 ${WAY}`, { bien_so_xe: '15H-068.12', ten_lai_xe_1: 'Nguyễn Văn Hùng' }],
+      [`Thạch xe 708 ${WAY}`, { bien_so_xe: '51D-708.22' }],
+      [`xe 708 ${WAY}`, { bien_so_xe: undefined }, ['xe 708']],
+      [`068 ${WAY}`, { bien_so_xe: '15H-068.12' }],
+      [`318 ${WAY}`, { bien_so_xe: undefined }, ['318']],
+      [`Long đi 318 km ${WAY}`, { bien_so_xe: undefined }, ['318 km']],
+      [`xe lâm 577 ${WAY}`, { bien_so_xe: '61C-577.03', ten_lai_xe_1: 'Hồ Sỹ Lâm' }],
+    ],
+  ],
+  [
+    'first letters beside a place are one, unless they are cut short for something else',
+    [
+      [
+        'tv yp 40hc sao choi mai 8h 5tr3',
+        { noi_lay_hang: 'Cảng Tân Vũ', noi_tra_hang: 'KCN Yên Phong (khu nhà máy Samsung)' },
+      ],
+      ['mai 8h Tân Vũ hn, Sao Chổi, 40hc, 5tr3', { noi_tra_hang: undefined }, ['hn']],
+    ],
+  ],
+  [
+    'a word that speaks to somebody between the verb and the way leaves the way as it stands',
+    [
+      ['giao giúp em Tân Vũ - Yên Phong mai 8h, Sao Chổi, 5tr3', { noi_lay_hang: 'Cảng Tân Vũ' }],
+      [
+        'trả Yên Phong - Tiên Sơn mai 8h, Sao Chổi, 5tr3',
+        { noi_lay_hang: undefined },
+        ['Tiên Sơn'],
+      ],
+    ],
+  ],
+  [
+    'the hour of the way is that of the pickup where the delivery has its own',
+    [
+      [
+        'Tân Vũ - Yên Phong mai 8h, Sao Chổi, 5tr3, giao trước 11h',
+        { ngay_gio_lay_hang: '2026-11-24 08:00:00', ngay_gio_tra_hang: '2026-11-24 11:00:00' },
+      ],
+      [
+        'Tân Vũ mai 6h - Yên Phong 9h, Sao Chổi, 5tr3',
+        { ngay_gio_lay_hang: '2026-11-24 06:00:00', ngay_gio_tra_hang: '2026-11-24 09:00:00' },
+      ],
+    ],
+  ],
+  [
+    'one day is that of all hours that name none, as they go on',
+    [
+      [
+        '8h lấy Tân Vũ, trả Yên Phong trước 11h, Sao Chổi, 5tr3, ngày 30/11',
+        { ngay_gio_lay_hang: '2026-11-30 08:00:00', ngay_gio_tra_hang: '2026-11-30 11:00:00' },
+      ],
+      [
+        '8h Tân Vũ - Yên Phong, Sao Chổi, 5tr3, giao 11h 30/11',
+        { ngay_gio_lay_hang: '2026-11-30 08:00:00', ngay_gio_tra_hang: '2026-11-30 11:00:00' },
+      ],
+      [
+        '20h Tân Vũ - Yên Phong, Sao Chổi, 5tr3, giao 6h 30/11',
+        { ngay_gio_lay_hang: '2026-11-29 20:00:00', ngay_gio_tra_hang: '2026-11-30 06:00:00' },
+      ],
+    ],
+  ],
+  [
+    'a part of the week says nothing beside its day, and is asked about without',
+    [
+      [
+        'chủ nhật cuối tuần 6h Tân Vũ - Yên Phong, Sao Chổi, 5tr3',
+        { ngay_gio_lay_hang: '2026-11-29 06:00:00' },
+      ],
+      ['cuối tuần 6h Tân Vũ - Yên Phong, Sao Chổi, 5tr3', {}, ['cuối tuần']],
+      ['đầu tuần sau t2 6h Tân Vũ - Yên Phong, Sao Chổi, 5tr3', {}, ['đầu tuần sau']],
+    ],
+  ],
+  [
+    'what is paid on top for something else is noted, and asked about where nothing says for what',
+    [
+      [`${WAY}, 5tr3 + 200k bốc xếp`, { cuoc_van_chuyen: 5_300_000, ghi_chu: '+ 200k bốc xếp' }],
+      [
+        `${WAY}, 5tr3, phụ phí đêm 200k`,
+        { cuoc_van_chuyen: 5_300_000, ghi_chu: 'phụ phí đêm 200k' },
+      ],
+      [`${WAY}, 5tr3 + 200k`, {}, ['200k']],
+      [`${WAY}, 5tr3, COD 0`, { cod: undefined }],
+      [`${WAY}, 5tr3, COD 0,5tr`, { cod: 500_000 }],
+    ],
+  ],
+  [
+    'boxes are called fruit and animals too, and each has its price',
+    [
+      [`${WAY}, 2 quả 40hc, 5tr3 1 quả`, { so_cont: 2, cuoc_van_chuyen: 10_600_000 }],
+      [`${WAY}, 2 con 40hc 5tr3/con`, { so_cont: 2, cuoc_van_chuyen: 10_600_000 }],
+      [`${WAY}, 2 cont 40hc 5tr3 cont`, { so_cont: 2, cuoc_van_chuyen: 10_600_000 }],
+      [`${WAY}, 2 cont 40hc tổng 10tr6 cont`, { so_cont: 2, cuoc_van_chuyen: 10_600_000 }],
+      [`${WAY}, 200 quả lốp, 5tr3`, { so_luong: 200, so_cont: undefined }],
+      ['mốt còn 20 tấn Tân Vũ - Đại An, Cánh Buồm, 2tr4', { trong_luong: 20_000 }, ['còn']],
+    ],
+  ],
+  [
+    'a class of danger is no number of anything',
+    [
+      [`${WAY}, 5tr3, hàng nguy hiểm nhóm 8`, { ghi_chu: 'hàng nguy hiểm nhóm 8' }],
+      ['mai 8h đg 5.3 Tân Vũ - Yên Phong, Sao Chổi', { ghi_chu: undefined }, ['5.3']],
+    ],
+  ],
+  [
+    'names that were filled in with their marks are no reason to read the words around them otherwise',
+    [
+      [
+        'Long 31864 lay Tân Vũ mai 5h tra Yên Phong, Sao Chổi, 5tr9',
+        { noi_tra_hang: 'KCN Yên Phong (khu nhà máy Samsung)' },
+      ],
+      ['mai 5h lấy cá tra Tân Vũ - Yên Phong, Sao Chổi, 5tr9', {}],
+    ],
+  ],
+  [
+    'what a carrier does stands behind its name as well',
+    [
+      [
+        `anh Tư xe tải nhận chuyến ${WAY}, 5tr3, thuê 4tr9`,
+        { ten_thau_phu: 'Hộ kinh doanh xe tải Tư Demo', chi_phi_thau_phu: 4_900_000 },
+      ],
+    ],
+  ],
+  [
+    'an amount in words is read to its end, and a number of something else is no aside',
+    [
+      [`${WAY}, cước hai triệu hai trăm năm mươi`, { cuoc_van_chuyen: 2_250_000 }],
+      [`${WAY}, hai triệu hai trăm năm mươi kiện`, { ghi_chu: undefined }, ['năm mươi kiện']],
+    ],
+  ],
+  [
+    'a crew of two is no change of plans, and a workshop no way',
+    [
+      [
+        `Thắng + Đạt xe 103 đôi lái tối mai 21h Yên Bình - VSIP I, Sao Chổi, 42tr`,
+        { ten_lai_xe_2: 'Phan Văn Đạt', ngay_gio_lay_hang: '2026-11-24 21:00:00' },
+      ],
+      [
+        'mai xe 068 vào gara thay lốp, Tân Vũ - Yên Phong',
+        { bien_so_xe: undefined },
+        ['gara thay lốp'],
+      ],
+    ],
+  ],
+  [
+    'a quay is told by what it is called',
+    [
+      [
+        'Lạch Huyện bến HICT - Yên Phong mai 8h, Sao Chổi, 5tr9',
+        { noi_lay_hang: 'Cảng Lạch Huyện (HICT, bến 1-2)' },
+      ],
+    ],
+  ],
+  [
+    'a place is known with its halves the other way round, and between brackets',
+    [
+      ['Bắc Ninh VSIP - Tân Vũ mai 8h, Cực Quang, 3tr', { noi_lay_hang: 'VSIP Bắc Ninh' }],
+      ['Bắc Ninh - VSIP Hải Phòng mai 8h, Cực Quang, 3tr', { noi_lay_hang: 'Bắc Ninh' }],
+      [
+        'mai 8h đình vũ nam hải - yên phong, sao chổi, 5tr3',
+        { noi_lay_hang: 'Cảng Nam Hải Đình Vũ' },
+      ],
+      [
+        'Sông Trăng 1x40HC (VSIP II - Cái Mép) 14h mai, 4tr7',
+        { noi_lay_hang: 'VSIP II Bình Dương', noi_tra_hang: 'Cảng Cái Mép', ghi_chu: undefined },
+      ],
+      [
+        'Cát Lái - Amata (như VSIP II - Cái Mép) 14h mai, Pha Lê, 4tr7',
+        { noi_lay_hang: 'Cảng Tân Cảng Cát Lái', ghi_chu: 'như VSIP II - Cái Mép' },
+      ],
+    ],
+  ],
+  [
+    'tonnes and counts in English, and an empty box',
+    [
+      [`${WAY}, 25MT, 60 drums, 5tr3`, { trong_luong: 25_000, so_luong: 60 }],
+      [`${WAY}, 1x40 MT, 5tr3`, { trong_luong: undefined }, ['MT']],
+    ],
+  ],
+  [
+    'what an order is agreed of is no price',
+    [
+      [
+        'chốt đơn Lá Phong nhé: 2t5 Cát Lái - VSIP I, 11h mai, 850k',
+        { trong_luong: 2500, cuoc_van_chuyen: 850_000 },
+      ],
+      ['giá 2t5 Cát Lái - VSIP I, 11h mai, Lá Phong', { cuoc_van_chuyen: 2_500_000 }],
+    ],
+  ],
+  [
+    'a price that was asked for is asked for no more',
+    [
+      [`hỏi giá xong rồi nhé, ${WAY}, 5tr3`, { cuoc_van_chuyen: 5_300_000 }],
+      [`hỏi giá ${WAY}, 5tr3`, {}, ['hỏi giá']],
+    ],
+  ],
+]
+
+describe.each(CASES)('%s', (_what, cases) => {
+  test.each(cases.map(([line, said, asked = []]) => ({ line, said, asked })))(
+    '$line',
+    ({ line, said, asked }) => {
+      const { orders, unread } = readQuick(line, 'trip', { known: KNOWN, now: NOW })
+      const values: Readonly<Record<string, unknown>> = orders[0]?.values ?? {}
+      const read = Object.fromEntries(Object.keys(said).map((field) => [field, values[field]]))
+      expect({ ...read, unread }).toEqual({ ...said, unread: asked })
+    },
+  )
+})
