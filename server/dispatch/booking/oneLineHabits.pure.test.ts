@@ -118,6 +118,7 @@ const CASES: readonly (readonly [what: string, cases: readonly Case[]])[] = [
     'a class of danger is no number of anything',
     [
       [`${WAY}, 5tr3, hàng nguy hiểm nhóm 8`, { ghi_chu: 'hàng nguy hiểm nhóm 8' }],
+      [`${WAY}, 5tr3, hàng IMO 6.1 UN 2810`, { ghi_chu: 'hàng IMO 6.1 UN 2810' }],
       ['mai 8h đg 5.3 Tân Vũ - Yên Phong, Sao Chổi', { ghi_chu: undefined }, ['5.3']],
     ],
   ],
