@@ -17,6 +17,7 @@ export const importTexts = {
     ),
   trips: text('Chuyến', 'Trips'),
   orders: text('Đơn hàng', 'Orders'),
+  calledOff: text('Chuyến hủy', 'Called off'),
   freight: text('Tổng cước', 'Freight'),
   cost: text('Tổng chi phí', 'Cost'),
   profit: text('Tổng lãi', 'Profit'),

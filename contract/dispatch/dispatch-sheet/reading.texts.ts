@@ -160,7 +160,14 @@ const rows = (count: number): string => counted(count, 'row')
 
 type Counts = Readonly<
   Record<
-    'chuyen_di' | 'don_hang' | 'dong_loi' | 'da_co' | 'trong_thung_rac' | 'khoi_phuc' | 'sua',
+    | 'chuyen_di'
+    | 'don_hang'
+    | 'huy'
+    | 'dong_loi'
+    | 'da_co'
+    | 'trong_thung_rac'
+    | 'khoi_phuc'
+    | 'sua',
     number
   >
 >
@@ -168,7 +175,7 @@ type Counts = Readonly<
 /** What a look at a dispatch sheet would make, or its import made. */
 export function importedTrips(
   applied: boolean,
-  { chuyen_di, don_hang, sua, dong_loi, da_co, trong_thung_rac, khoi_phuc }: Counts,
+  { chuyen_di, don_hang, huy, sua, dong_loi, da_co, trong_thung_rac, khoi_phuc }: Counts,
 ): Text {
   const [vi, en] = applied ? ['Đã', ''] : ['Sẽ', 'to be ']
   const parts = [
@@ -178,6 +185,11 @@ export function importedTrips(
           `${vi} nhập ${chuyen_di} chuyến, ${don_hang} đơn hàng`,
           `${trips(chuyen_di)} with ${counted(don_hang, 'order')} ${en}imported`,
         ),
+    huy > 0 &&
+      text(
+        `trong đó ${huy} chuyến đã hủy, không tính tiền`,
+        `${trips(huy)} of them called off, whose amounts are not counted`,
+      ),
     sua > 0 && text(`${vi.toLowerCase()} sửa ${sua} chuyến đã có`, `${trips(sua)} ${en}changed`),
     khoi_phuc > 0 &&
       text(

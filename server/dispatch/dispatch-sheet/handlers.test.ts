@@ -273,6 +273,18 @@ describe('a small sheet', () => {
     expect((await undo(body.file_id)).status).toBe(200)
   })
 
+  test('the amounts leave out what was called off, which is counted by itself', async () => {
+    const off = [...row('15H-071.35', 'DTSC', 3_300_000), 'khách hủy']
+    const rows = [[...HEADER, 'Ghi chú'], row('15H-068.12', 'DTSC', 2_900_000), off]
+    const bytes = Buffer.from(await writeXlsx({ sheets: [{ name: 'T1', rows: rows as never }] }))
+    const { body } = await upload(app, 'dieuxe01', {
+      endpoint: sheetApi.upload.trip,
+      files: [{ field: 'uploaded_file', name: 'hủy.xlsx', bytes }],
+    })
+    expect(body.tom_tat).toMatchObject({ chuyen_di: 2, don_hang: 2, huy: 1, tong_cuoc: 2_900_000 })
+    expect(body.message).toContain('trong đó 1 chuyến đã hủy, không tính tiền')
+  })
+
   test('an unknown customer refuses its row until it is chosen or created', async () => {
     const rows = [row('15H-068.12', 'Cty TNHH Chưa Ai Biết', 2_900_000)]
     const refused = await sendRows({}, ...rows)

@@ -16,6 +16,8 @@ import { reasonIn } from '../../kit/sheet/refusedRows.ts'
 export type ImportSummary = {
   chuyen_di: number
   don_hang: number
+  /** Those of the trips that were called off; the amounts leave them out, as reports do. */
+  huy: number
   tong_cuoc: number
   tong_chi_phi: number
   tong_lai: number
@@ -91,6 +93,7 @@ function unknownNames(outcomes: readonly Outcome[], known: Known) {
 const NONE: ImportSummary = {
   chuyen_di: 0,
   don_hang: 0,
+  huy: 0,
   tong_cuoc: 0,
   tong_chi_phi: 0,
   tong_lai: 0,
@@ -106,9 +109,13 @@ const NONE: ImportSummary = {
 export function summaryOf(trips: readonly SheetTrip[]): ImportSummary {
   const sum = { ...NONE }
   for (const trip of trips) {
-    const totals = sheetTotals(trip)
     sum.chuyen_di += 1
     sum.don_hang += trip.orders.length
+    if (trip.values.trang_thai === 'huy') {
+      sum.huy += 1
+      continue
+    }
+    const totals = sheetTotals(trip)
     sum.tong_cuoc += totals.tong_cuoc
     sum.tong_chi_phi += totals.tong_chi_phi
     sum.tong_lai += totals.tong_lai

@@ -8,6 +8,9 @@ export function tripFigures({ tom_tat }: LookReply): Figure[] {
   const profit = sum('tong_lai')
   return [
     { label: importTexts.trips, value: sum('chuyen_di') },
+    ...(sum('huy') > 0
+      ? [{ label: importTexts.calledOff, value: sum('huy'), tone: 'warn' as const }]
+      : []),
     { label: importTexts.orders, value: sum('don_hang') },
     { label: importTexts.freight, value: sum('tong_cuoc') },
     { label: importTexts.cost, value: sum('tong_chi_phi') },
