@@ -18,6 +18,15 @@ export const sheetRemarks = {
       `${grouped(count)} dòng đang ẩn cũng được đọc`,
       `${counted(count, 'hidden row')} read too`,
     ),
+  costsJoined: (count: number) =>
+    text(
+      `Sheet chi phí: ${grouped(count)} dòng được tính vào chuyến cùng xe, cùng ngày`,
+      `A sheet of costs: ${counted(count, 'row')} counted to the trip of the same vehicle and day`,
+    ),
+  costsOfNone: text(
+    'Chi phí dòng này chưa được tính: xe và ngày này không có đúng một chuyến, hoặc chuyến đã có khoản chi đó',
+    'The costs of this row are not counted: the vehicle has not exactly one trip on the day, or the trip has such a cost already',
+  ),
   inThousands: text(
     'Không ghi đơn vị tiền; số tiền nhỏ nên được hiểu theo nghìn đồng',
     'No unit of money is given; small amounts were taken for thousands of VND',

@@ -36,13 +36,18 @@ const MOSTLY = 0.8
 /** What parts of thousands come to in a sum. */
 const ROUNDED = 2
 /** True where a column is what others come to, in nearly every row that has it. */
-function comesTo(total: Amounts, of: (row: number) => number): boolean {
+export function comesTo(total: Amounts, of: (row: number) => number): boolean {
   const rows = [...total.cells.keys()].filter((row) => amountOf(total.cells[row]) !== 0)
   const right = rows.filter((row) => Math.abs(amountOf(total.cells[row]) - of(row)) <= ROUNDED)
   return rows.length >= LEAST_ROWS && right.length >= rows.length * MOSTLY
 }
 
 const TAX = /\b(vat|gtgt|tax)\b|thuế/i
+
+const DISCOUNT = /^(tien |so tien )?(giam( gia| tru| cuoc)?|chiet khau|discount)$/
+/** An amount as it counts in a sum: what is taken off may be written as it is. */
+const signed = ({ header, cells }: Amounts, row: number): number =>
+  DISCOUNT.test(keyOf(header.leaf)) ? -Math.abs(amountOf(cells[row])) : amountOf(cells[row])
 
 /** 'Cước chính' with surcharges beside it, or what is taken off, that 'Tổng cước' or 'Thực thu' adds up: what the customer pays is the sum. */
 export function surchargedFreight(columns: readonly Amounts[], taken: Map<number, string>): void {
@@ -65,8 +70,7 @@ export function surchargedFreight(columns: readonly Amounts[], taken: Map<number
     )
   const isSum = (total: Amounts): boolean => {
     const parts = partsOf(total)
-    const sum = (row: number) =>
-      [freight, ...parts].reduce((all, { cells }) => all + amountOf(cells[row]), 0)
+    const sum = (row: number) => [freight, ...parts].reduce((all, one) => all + signed(one, row), 0)
     return parts.length > 0 && comesTo(total, sum)
   }
   const totals = [of('tong_cuoc'), ...columns.filter(isOpen)].filter((one) => one !== undefined)
@@ -152,7 +156,7 @@ const MOST_UNKNOWN = 6
 const FUEL = /^(xang|dau|nhien lieu)\b/
 
 /** Every choice among some things, the smaller ones first. */
-const choices = <T>(all: readonly T[]): T[][] =>
+export const choices = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: 2 ** all.length }, (_, bits) =>
     all.filter((_one, at) => Math.floor(bits / 2 ** at) % 2 === 1),
   ).toSorted((one, other) => one.length - other.length)

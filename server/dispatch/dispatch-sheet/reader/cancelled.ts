@@ -39,7 +39,7 @@ const isMarkedOff = ({ table, row }: Line): boolean =>
   marksOf(table).some(({ column, title }) => marksCancelled(title, table.grid.cell(row, column)))
 
 const saysCancelled = (line: Line): boolean =>
-  line.isOff ||
+  line.off !== null ||
   isMarkedOff(line) ||
   notedIn(line).some((cell) => isCancelWord(cell) && !(line.table.back.size > 0 && isOfBack(cell)))
 

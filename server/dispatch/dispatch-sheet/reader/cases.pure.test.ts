@@ -134,6 +134,8 @@ describe('sheets written as cases', () => {
     'riverOffices',
     'hillOffices',
     'coastOffices',
+    'quayOffices',
+    'forestOffices',
   ])('%s', async (name) => {
     const cases = json(`./cases/${name}.json`) as Case[]
     const readings = cases.map((one) => read(withoutDitto(workbookOf(one)), one))

@@ -17,11 +17,13 @@ import {
   pricesOfMeasure,
   surchargedFreight,
 } from './arithmetic.ts'
+import { paidOnBehalf, restOfAdvance, sumOfCosts } from './asideSums.ts'
 import { evidence, knownPart, nameKindOf, shapeOf, type Facts } from './shape.ts'
 import { tellsBothEnds } from './route.ts'
 import { rowKind } from './rows.ts'
 import { isUnnumbered } from './unnumbered.ts'
-import { columnsBack } from './wayBack.ts'
+import { countedTrips, inMeasure } from './measures.ts'
+import { columnsBack, numberedOrders } from './wayBack.ts'
 import {
   extraField,
   isEitherSide,
@@ -139,13 +141,7 @@ function possible(facts: readonly Facts[], index: number, own: boolean): Meaning
   const known = own ? labelledField(header.leaf) : null
   if (known) return new Map([[known, CERTAIN]])
   const meanings = new Map(meaningsOf(header))
-  const inWeight = unitsOf(header).some((unit) => unit === 'tan' || unit === 'kg')
-  // 'Số lượng (tấn)' is a weight, and 'Hàng (kg)' where figures alone stand below it.
-  for (const other of shape.words === 0 ? ['so_luong', 'loai_hang_hoa'] : ['so_luong']) {
-    const counted = inWeight ? (meanings.get(other) ?? 0) : 0
-    if (counted === 0) continue
-    meanings.set('trong_luong', Math.max(counted, meanings.get('trong_luong') ?? 0)).delete(other)
-  }
+  inMeasure(meanings, header, shape)
   // 'Dầu (lít)' is no amount, however large its numbers are in a sheet of thousands; 'Dầu (nghìn đồng)' is one, however small.
   const units = unitsOf({ ...header, groups: [] })
   const isFuel = FUEL.test(keyOf(header.leaf))
@@ -245,13 +241,14 @@ function taxedFreight(facts: readonly Facts[], taken: Map<number, string>): void
 /** What each column of a table holds: by the dispatcher's mapping, by the header's meaning, by what stands below it. */
 export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): Column[] {
   const rows = sampled(grid, header)
-  const facts = header.columns.map((column): Facts => {
+  const orders = numberedOrders(header.columns)
+  const facts = (orders?.columns ?? header.columns).map((column): Facts => {
     const cells = rows.map((row) => mergedCell(grid, row, column.column))
     const units = unitsOf(column)
     const scaled = options.scaled || units.includes('nghin') || units.includes('trieu')
     return { header: column, cells, shape: shapeOf(cells), scaled }
   })
-  const back = columnsBack(header.columns)
+  const back = orders?.second ?? columnsBack(header.columns)
   const isBack = ({ header: { column } }: Facts): boolean => back.has(column)
   const taken = applyMapping(header.columns, options.mapping)
   const own = isUnnumbered(grid, header) || isOwnTable(facts)
@@ -266,6 +263,7 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
   numberedPlaces(out, taken)
   const named = costsNamed(out, taken)
   choose(openIn(out), taken)
+  countedTrips(out, taken)
   furtherBoxes(out, taken)
   eitherFreight(out, taken)
   ownExtras(out, taken)
@@ -274,6 +272,9 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
   freightByPayment(out, taken)
   taxedFreight(out, taken)
   surchargedFreight(out, taken)
+  paidOnBehalf(out, taken)
+  sumOfCosts(out, taken)
+  restOfAdvance(out, taken)
   fuelByProfit(out, taken)
   const summed = costsInWords(out, taken)
   const read = new Set(summed.values())
@@ -282,9 +283,9 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
   const counted = costsByTotal(out, taken)
   const content = byContent(out, taken, options.known)
   const customers = freightsOfCustomers(out, { taken, known: options.known })
-  return facts.map(({ header: column, shape, scaled }) => ({
+  return facts.map(({ header: column, shape, scaled }, at) => ({
     column: column.column,
-    title: titleOf(column),
+    title: titleOf(header.columns[at] ?? column),
     field: taken.get(column.column) ?? takenBack.get(column.column) ?? null,
     wordsAt: inWords.get(column.column) ?? null,
     isBack: back.has(column.column),

@@ -13,7 +13,7 @@ export const NO_CONTEXT: Context = {
   driver: null,
   carrier: null,
   customer: null,
-  isOff: false,
+  off: null,
   isExport: null,
   slip: null,
 }
@@ -64,10 +64,16 @@ function shortenedIn(text: string, known: Known): string | null {
   return isTold ? (findShortened(known, 'ten_cong_ty', name)?.name ?? null) : null
 }
 
+const PARTY = /^bên [ab](?: ?\(.*?\))?\s*:\s*(.+)$/iu
+/** The known customer who is a party: 'Bên A: Công ty …'. */
+const partyIn = (text: string, known: Known | null): string | null =>
+  (known && findEntry(known, 'ten_cong_ty', PARTY.exec(text.trim())?.[1] ?? '')?.name) || null
+
 function customerIn(text: string, known: Known | null): string | null {
   const name = text.replace(PART_NUMBER, '')
   return (
     customerNamed(text) ??
+    partyIn(text, known) ??
     (known ? (findEntry(known, 'ten_cong_ty', name)?.name ?? shortenedIn(name, known)) : null)
   )
 }
@@ -75,11 +81,19 @@ function customerIn(text: string, known: Known | null): string | null {
 /** 'XE NGOÀI (HTX Bến Sương)' ends the rows of the vehicle above. */
 const OF_OTHERS = /^(\W|[ivx]+[.)] )*(xe )?(thue )?(ngoai|thue)\b/
 
-const CALLED_OFF = /^(cac )?(lenh|chuyen|don|xe|hang|cont|booking)( \w+)? huy\b/
+const CALLED_OFF =
+  /^(cac )?(lenh|chuyen|don|xe|hang|cont|booking)( \w+)? huy\b|^((da|bi) )?(huy|cancel(l?ed|lations?)?)( (cac )?(lenh|chuyen|don|xe|hang|cont|booking|trips?|orders?|jobs?))?$/
 
-/** A part is of what was called off where its heading says so, up to the next part. */
-const isOffIn = (text: string, { isOff }: Context): boolean =>
-  CALLED_OFF.test(searchKey(text.replace(PART_NUMBER, ''))) || (isOff && !PART_NUMBER.test(text))
+/** A part is of what was called off where its heading says so, in one of its languages. */
+function offIn(text: string, { off }: Context): Context['off'] {
+  const isPart = PART_NUMBER.test(text)
+  const said = text.replace(PART_NUMBER, '').replace(/[:.\s]+$/, '')
+  const isSaid = [said, ...said.split(/\s*[/(|–-]\s*/)].some((part) =>
+    CALLED_OFF.test(searchKey(part.replace(/[)\s]+$/, ''))),
+  )
+  if (isSaid) return isPart ? 'part' : 'heading'
+  return off === 'part' && !isPart ? off : null
+}
 
 const EXPORTED = /\b(hang|cont|lenh|lo) xuat\b|^xuat( khau)?$/
 const IMPORTED = /\b(hang|cont|lenh|lo) nhap\b|^nhap( khau)?$/
@@ -105,7 +119,7 @@ function withHeading(context: Context, text: string, { known, today }: Around): 
       : (driverNamed(text, known) ?? context.driver),
     carrier: carrierIn(text, known) ?? (plate ? null : context.carrier),
     customer: customerIn(text, known) ?? context.customer,
-    isOff: isOffIn(text, context),
+    off: offIn(text, context),
     isExport: wayIn(text) ?? (PART_NUMBER.test(text) ? null : context.isExport),
     slip: context.slip,
   }

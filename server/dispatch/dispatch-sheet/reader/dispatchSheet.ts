@@ -17,6 +17,7 @@ import { withMonthDays } from './monthDays.ts'
 import { about, withoutOthers, type ReadSheet } from './otherSheets.ts'
 import { readTrip } from './readTrip.ts'
 import { repeatsCosts } from './reading.ts'
+import { withCostSheets } from './costSheets.ts'
 import type { DispatchFile, SheetTrip } from './sheetTrip.ts'
 import { sidesOf } from './sides.ts'
 import { tablesOf, type SheetTables } from './tables.ts'
@@ -173,7 +174,8 @@ export function readDispatch(workbook: Workbook, options: DispatchOptions): Disp
     if (file) sheets.push(file)
     else warnings.push(about(sheet, sheetRemarks.noHeader))
   }
-  const read = withoutOthers(sheets)
+  const { sheets: runs, costs } = withCostSheets(sheets)
+  const read = [...withoutOthers(runs), ...costs]
   return {
     trips: read.flatMap((file) => file.trips),
     columns: read.flatMap((file) => file.columns),

@@ -26,6 +26,11 @@ function placeMeant(header: HeaderColumn): string | null {
   return meant && PLACES.test(meant) ? meant : null
 }
 
+/** True for 'Khách 2': a column of what a field tells, with a number. */
+const isCounted = (header: HeaderColumn, field: string): boolean =>
+  /\d$/.test(header.leaf.trim()) &&
+  surelyMeant({ ...header, leaf: countedIn(header).stem, others: [] }) === field
+
 /** 'Điểm giao 1', 'Điểm giao 2': each is a delivery, of 'Nơi lấy 1' and 'Nơi lấy 2' the first a pickup; 'Điểm 1', 'Điểm 2' are deliveries too, where the pickup has a column of its own and the delivery none. */
 export function numberedPlaces(facts: readonly Facts[], taken: Map<number, string>): void {
   const free = facts.filter(
@@ -33,6 +38,9 @@ export function numberedPlaces(facts: readonly Facts[], taken: Map<number, strin
       !taken.has(header.column) && (shape.filled === 0 || shape.words >= WORDS),
   )
   const others = facts.map(({ header }) => taken.get(header.column) ?? surelyMeant(header))
+  // Places of several customers are not those of one.
+  const customers = facts.filter(({ header }) => isCounted(header, 'ten_cong_ty'))
+  if (customers.length > 1) return
   const isLeftOver = others.includes('noi_lay_hang') && !others.includes('noi_tra_hang')
   for (const same of Map.groupBy(free, ({ header }) => countedIn(header).stem).values()) {
     const [first] = same

@@ -252,7 +252,7 @@ export const COST_WORDS: readonly Wording[] = [
     field: 'bo_qua',
     weight: 1,
     words:
-      /^(con|tam ung( .*)?|(lai xe |tai xe )?ung( (cho )?(tai|lai xe|tai xe|lx))?|((lai|tai) xe )?(tam )?ung( truoc)?|advance|hoan ung|loai xe|trong tai xe|tai trong xe|truck type|vehicle type|nguoi (lap|nhap|dieu(?! khien)|tao|duyet)( .*)?|dieu (hanh|do|xe)|dieu van|sales?|sale phu trach|nhan vien( kinh doanh)?|kinh doanh|gia dau|don gia dau|gia nhien lieu|fuel price|thu( trong tuan)?|weekday|tuan|thang|nam|month|year|hoa don|so hoa don|ngay hoa don|cong no|da ung|con phai (thu|tra)|loai mooc|so chuyen trong ngay|chu ky|ky( ten| nhan)?|xac nhan|loi can sua)$/,
+      /^(con|tam ung( .*)?|(tien ung|ung tien)( mat| duong)?|(lai xe |tai xe )?ung( (cho )?(tai|lai xe|tai xe|lx))?|((lai|tai) xe )?(tam )?ung( truoc)?|advance|hoan ung|loai xe|trong tai xe|tai trong xe|truck type|vehicle type|nguoi (lap|nhap|dieu(?! khien)|tao|duyet)( .*)?|dieu (hanh|do|xe)|dieu van|sales?|sale phu trach|nhan vien( kinh doanh)?|kinh doanh|gia dau|don gia dau|gia nhien lieu|fuel price|thu( trong tuan)?|weekday|tuan|thang|nam|month|year|hoa don|so hoa don|ngay hoa don|cong no|da ung|con phai (thu|tra)|loai mooc|so chuyen trong ngay|chu ky|ky( ten| nhan)?|xac nhan|loi can sua)$/,
   },
   {
     field: 'bo_qua',

@@ -29,8 +29,8 @@ export type Context = {
   readonly driver: string | null
   readonly carrier: string | null
   readonly customer: string | null
-  /** The rows are orders that were called off: 'III. Lệnh hủy trong tuần'. */
-  readonly isOff: boolean
+  /** The rows were called off: up to the next part ('III. Lệnh hủy trong tuần'), or up to the next heading of any kind ('HỦY LỆNH'). */
+  readonly off: 'part' | 'heading' | null
   /** Which way the boxes go: 'II. Hàng xuất'; null where it is not said. */
   readonly isExport: boolean | null
   /** The row in which the head of a filled-in form begins that the rows belong to. */

@@ -31,24 +31,16 @@ import {
   keep,
   leastAmount,
   take,
+  tellingLine,
   tripMoney,
   warnLacking,
   type Reading,
   type Remarks,
 } from './reading.ts'
+import { customer, goodsOfCustomer } from './customer.ts'
 import type { Values } from './sheetTrip.ts'
 import { isCancelled } from './cancelled.ts'
 import { parseWeight } from '../../../../contract/kit/sheet/weight.ts'
-
-/** Fields that an order row left blank takes from the row of the same trip above it. */
-const CARRIED = ['ten_cong_ty', 'loai_hang_hoa', 'noi_lay_hang', 'ten_nguoi_gui', 'tuyen']
-
-/** The line that tells a field for an order: its own, or the nearest one above in its trip where the field carries down. */
-function tellingLine(reading: Reading, line: Line, field: string): Line {
-  if (!isBlank(cellOf(line, field)) || !CARRIED.includes(field)) return line
-  const above = reading.lines.slice(0, Math.max(0, indexIn(reading, line))).toReversed()
-  return above.find((one) => !isBlank(cellOf(one, field))) ?? line
-}
 
 const textOf = (reading: Reading, line: Line, field: string): string =>
   wordOf(cellOf(tellingLine(reading, line, field), field))
@@ -62,21 +54,6 @@ function takeOnce<T>(
 ): T | null {
   const inMerge = isMergedDown(line, field) && indexIn(reading, line) > 0
   return inMerge ? null : take(reading, line, field, parse)
-}
-
-/** 'Biển Mơ 0500 001 010' */
-const PHONE_BEHIND = /[\s,;:/(-]+(?:(?:sđt|đt|tel)\s*[:.]?\s*)?0\d[\d .]{7,11}\d\)?$/iu
-
-function customer(reading: Reading, line: Line): Value {
-  const told = tellingLine(reading, line, 'ten_cong_ty')
-  const sender = tellingLine(reading, line, 'ten_nguoi_gui')
-  // The sender pays where nothing in the sheet says who does.
-  const besides = line.customer ?? wordOf(cellOf(sender, 'ten_nguoi_gui'))
-  const above = columnFor(line, 'ten_cong_ty') ? '' : besides
-  const written = wordOf(cellOf(told, 'ten_cong_ty')) || above
-  const name = isOwn(reading) ? written : written.replace(PHONE_BEHIND, '')
-  if (name === '') return null
-  return nameEntry(reading, told, { kind: 'ten_cong_ty', field: 'ten_cong_ty', name })?.name ?? name
 }
 
 function place(reading: Reading, line: Line, field: string): Value {
@@ -171,7 +148,7 @@ function words(reading: Reading, line: Line): Values {
 }
 
 function goods(reading: Reading, line: Line): Values {
-  const written = textOf(reading, line, 'loai_hang_hoa')
+  const written = textOf(reading, line, 'loai_hang_hoa') || goodsOfCustomer(reading, line)
   const described = textOf(reading, line, 'mo_ta_hang_hoa')
   const kind = written || described
   return { loai_hang_hoa: kind === '' ? null : goodsType(kind), mo_ta_hang_hoa: described || null }

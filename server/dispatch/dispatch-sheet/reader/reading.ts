@@ -248,3 +248,13 @@ export function filledOnly(values: Readonly<Record<string, Value>>): Record<stri
   }
   return kept
 }
+
+/** Fields that an order row left blank takes from the row of the same trip above it. */
+const CARRIED = ['ten_cong_ty', 'loai_hang_hoa', 'noi_lay_hang', 'ten_nguoi_gui', 'tuyen']
+
+/** The line that tells a field for an order: its own, or the nearest one above in its trip where the field carries down. */
+export function tellingLine(reading: Reading, line: Line, field: string): Line {
+  if (!isBlank(cellOf(line, field)) || !CARRIED.includes(field)) return line
+  const above = reading.lines.slice(0, Math.max(0, indexIn(reading, line))).toReversed()
+  return above.find((one) => !isBlank(cellOf(one, field))) ?? line
+}

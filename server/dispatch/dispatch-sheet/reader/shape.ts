@@ -206,7 +206,7 @@ const JUDGES: Readonly<Record<string, Judge>> = {
   tuyen: name,
   vat: (s) => (s.money >= 0.5 ? -0.8 : 0.1),
   ghi_chu: free,
-  ma_seal: (s) => (s.money >= 0.4 ? -0.8 : 0),
+  ma_seal: (s) => (s.money + s.small >= 0.4 ? -0.8 : 0),
   booking: (s) => (s.money >= 0.5 ? -0.6 : 0),
   cls: free,
   bo_qua: free,

@@ -33,6 +33,31 @@ export function columnsBack(columns: readonly HeaderColumn[]): ReadonlySet<numbe
   return new Set(found?.[1].map(({ column }) => column))
 }
 
+const NUMBERED = /^(.*?\S)\s*([1-9])$/
+/** 'Khách 2' as 'Khách' and 2. */
+function numberedLeaf(column: HeaderColumn) {
+  const [, leaf = column.leaf, nth = ''] = NUMBERED.exec(column.leaf.trim()) ?? []
+  return { column, bare: { ...column, leaf, others: [] }, nth, stem: keyOf(leaf) }
+}
+
+/** 'Khách 1', 'Cước 1', 'Khách 2', 'Cước 2': the columns as each order tells them, and those of the second; null where there are not two. */
+export function numberedOrders(
+  columns: readonly HeaderColumn[],
+): { columns: readonly HeaderColumn[]; second: ReadonlySet<number> } | null {
+  const all = columns.map(numberedLeaf)
+  const has = (stem: string, nth: string) => all.some((one) => one.stem === stem && one.nth === nth)
+  const isPair = ({ stem }: (typeof all)[number]) => has(stem, '1') && has(stem, '2')
+  const second = all.filter((one) => one.nth === '2' && isPair(one))
+  const told = second.map(({ bare }) => surelyMeant(bare))
+  const isMore = second.some(({ stem }) => has(stem, '3'))
+  if (isMore || !['ten_cong_ty', 'cuoc_van_chuyen'].every((field) => told.includes(field)))
+    return null
+  return {
+    columns: all.map((one) => (isPair(one) ? one.bare : one.column)),
+    second: new Set(second.map(({ column }) => column.column)),
+  }
+}
+
 const OF_ORDER =
   /^(ten_|noi_|loai_hang|mo_ta|trong_luong$|so_luong$|cbm$|cuoc_|tong_cuoc$|cod$|tuyen$|booking$|ngay_(lay|tra|gio))/
 

@@ -1,0 +1,47 @@
+import type { HeaderColumn } from '../../../kit/sheet/header.ts'
+import type { Amounts } from './arithmetic.ts'
+import { cellText } from '../../../../contract/kit/sheet/workbook.ts'
+import type { Shape } from './shape.ts'
+import { keyOf, unitsOf } from './wording.ts'
+
+/** Gives to one field what others may mean, where they do. */
+function moved(meanings: Map<string, number>, from: readonly string[], to: string): void {
+  for (const field of from) {
+    const sure = meanings.get(field) ?? 0
+    if (sure === 0) continue
+    meanings.set(to, Math.max(sure, meanings.get(to) ?? 0)).delete(field)
+  }
+}
+
+/** What the unit of a header makes of it. */
+export function inMeasure(meanings: Map<string, number>, header: HeaderColumn, shape: Shape): void {
+  const units = unitsOf(header)
+  // 'Số lượng (tấn)' is a weight, and 'Hàng (kg)' where figures alone stand below it.
+  if (units.includes('tan') || units.includes('kg'))
+    moved(meanings, shape.words === 0 ? ['so_luong', 'loai_hang_hoa'] : ['so_luong'], 'trong_luong')
+  // 'Khối lượng (m3)' is a volume.
+  else if (units.includes('m3')) moved(meanings, ['trong_luong', 'so_luong'], 'cbm')
+}
+
+const TRIPS = /^(tong )?so (chuyen|luot)( xe)?$/
+const MOST_TRIPS = 31
+
+/** 'Số chuyến' that counts how often a truck drove is no number of a trip: those go up by one, over the sheet or a truck's day. */
+export function countedTrips(columns: readonly Amounts[], taken: Map<number, string>): void {
+  const of = (field: string) => columns.find(({ header }) => taken.get(header.column) === field)
+  const trips = of('chuyen')
+  if (!trips || !TRIPS.test(keyOf(trips.header.leaf))) return
+  const runOf = (row: number) =>
+    ['bien_so_xe', 'ngay_thuc_hien'].map((field) => cellText(of(field)?.cells[row])).join('|')
+  const told = trips.cells
+    .map((cell, row) => ({ count: Number(cell ?? Number.NaN), run: runOf(row) }))
+    .filter(({ count }) => Number.isInteger(count) && count > 0)
+  const isSmall = told.every(({ count }) => count <= MOST_TRIPS)
+  const steps = (rows: typeof told, isFirst: (at: number) => boolean) =>
+    rows.every(({ count }, at) =>
+      isFirst(at) ? count === 1 : [0, 1].includes(count - (rows[at - 1]?.count ?? 0)),
+    )
+  const isNumbered =
+    steps(told, (at) => at === 0) || steps(told, (at) => told[at - 1]?.run !== told[at]?.run)
+  if (told.length > 0 && isSmall && !isNumbered) taken.set(trips.header.column, 'bo_qua')
+}
