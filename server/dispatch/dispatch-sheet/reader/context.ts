@@ -6,7 +6,7 @@ import { findCarrier, findEntry, findShortened, type Known } from './known.ts'
 import type { Context } from './line.ts'
 
 /** Nothing is told outside the rows. */
-export const NO_CONTEXT: Context = {
+const NO_CONTEXT: Context = {
   date: null,
   plate: null,
   trailer: null,
@@ -137,3 +137,9 @@ export function contextBelow(context: Context, texts: readonly string[], around:
     driver: made.driver ?? (vehicles.size === 1 ? (drivers[0] ?? null) : null),
   }
 }
+
+/** What the name of a sheet and the titles above its header tell of all its rows; what they call off stays so below days and vehicles. */
+export const contextOfSheet = (texts: readonly string[], around: Around): Context => ({
+  ...contextBelow(NO_CONTEXT, texts, around),
+  off: texts.some((text) => offIn(text, NO_CONTEXT) !== null) ? 'part' : null,
+})

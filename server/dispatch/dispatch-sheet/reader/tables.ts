@@ -22,7 +22,7 @@ import { timeTold } from '../../../kit/sheet/titleMonth.ts'
 import { titleScale } from '../../../kit/sheet/moneyScale.ts'
 import { saysTotal } from '../../../kit/sheet/lineWords.ts'
 import { isNote } from '../../../kit/sheet/notes.ts'
-import { contextBelow, NO_CONTEXT } from './context.ts'
+import { contextBelow, contextOfSheet } from './context.ts'
 import { rowKind } from './rows.ts'
 import { shapeOf } from './shape.ts'
 import { withOnePlate } from './onePlate.ts'
@@ -212,7 +212,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
   const declared = titleScale(grid, first)
   let current = madeFrom(grid, first, { ...options, declared })
   const { columns, guessed } = current
-  let context = contextBelow(NO_CONTEXT, [grid.sheet.name, ...titles], options)
+  let context = contextOfSheet([grid.sheet.name, ...titles], options)
   const isForm = (row: number) => formParts(grid, row).length > 1
   if (titledRows(grid, first).some(isForm)) context = { ...context, slip: 0 }
   let [above, headings] = [context, [] as string[]]
