@@ -87,6 +87,11 @@ export const rowRemarks = {
       `${grouped(count)} are called “${word}” (${en}): please give the code`,
     )
   },
+  severalBore: (word: string, count: number) =>
+    text(
+      `“${word}” từng là biển số của ${grouped(count)} xe, hãy ghi biển số hiện nay`,
+      `“${word}” was the plate of ${grouped(count)} vehicles: please give the one of today`,
+    ),
   severalMeant: (heading: string, label: Text) => {
     const { vi, en } = inSentence(label)
     return text(

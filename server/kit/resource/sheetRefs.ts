@@ -1,125 +1,14 @@
-import { sql } from 'kysely'
 import type { Field } from '../../../contract/kit/field/field.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
-import type { Db } from '../postgres/db.ts'
-import { companyKey } from '../sheet/companyKey.ts'
-import { hasInitials, isInitialed, marksFit } from '../sheet/nameMarks.ts'
+import { marksFit } from '../sheet/nameMarks.ts'
 import { isEverybody } from '../sheet/titleFacts.ts'
+import type { Named, RefNames } from './loadRefs.ts'
 import type { SheetTable } from './sheetTable.ts'
 import { type Values } from './store.ts'
-import { REFS } from './references.ts'
 import type { TableRow } from './tableRows.ts'
-
-/** Keys by a word's form under which texts are compared, and the whole name where the word is only a part of it. */
-type Names = ReadonlyMap<string, Named>
-type Named = {
-  readonly ids: readonly string[]
-  readonly called?: string
-  /** The whole names behind the keys, of people: a name is theirs only with its own marks. */
-  readonly people?: readonly string[]
-}
-/** By field. */
-export type RefNames = ReadonlyMap<string, Names>
-
-const LEAST_LETTERS = 5
-const FORMS = [
-  /\btnhh\b/,
-  /\b(cp|ctcp|co phan)\b/,
-  /\b(htx|hop tac xa)\b/,
-  /\b(hkd|ho kinh doanh)\b/,
-]
-/** A name of another legal form is another company's. */
-const isOfForm = (word: string, name: string): boolean =>
-  FORMS.every((form) => !form.test(word) || form.test(searchKey(name)))
-/** What of a word must stand in a name for it to be called so; '' where that would be too little. */
-const partOf = (word: string, calledBy: 'end' | 'part' | undefined): string => {
-  const part = calledBy === 'part' ? companyKey(word) : calledBy === 'end' ? word : ''
-  return calledBy === 'part' && part.length < LEAST_LETTERS ? '' : part
-}
-const holds = (name: string, part: string, calledBy: 'end' | 'part'): boolean => {
-  const key = ` ${searchKey(name).replace(/[^\p{L}\p{N}]+/gu, ' ')} `
-  return calledBy === 'end' ? key.endsWith(` ${part} `) : key.includes(` ${part} `)
-}
-
-const THERE = sql`deleted_at IS NULL`
-const RETIRED = sql`deleted_at IS NOT NULL`
-
-async function namesOf(
-  db: Db,
-  { ref }: Field,
-  words: readonly string[],
-  among: typeof THERE,
-): Promise<Names> {
-  const found = new Map<string, Named>()
-  if (!ref || words.length === 0) return found
-  const { table, key, name, code = name, only = sql`true`, calledBy } = REFS[ref.to]
-  const parts = words.map((word) => partOf(word, calledBy)).filter((part) => part !== '')
-  const called =
-    parts.length > 0
-      ? sql`OR EXISTS (SELECT FROM unnest(${parts}::text[]) w
-          WHERE strpos(regexp_replace(search_key(${sql.id(name)}), '[^[:alnum:]]+', ' ', 'g'), w) > 0)`
-      : sql``
-  const short = calledBy === 'end' ? words.filter(hasInitials) : []
-  const shortened =
-    short.length > 0
-      ? sql`OR search_key(${sql.id(name)}) LIKE ANY (${short.map((word) => word.replaceAll('.', '%'))}::text[])`
-      : sql``
-  const { rows } = await sql<{ id: string; ten: string | null; ma: string | null }>`
-    SELECT ${sql.id(key)} AS id, ${sql.id(name)} AS ten, ${sql.id(code)} AS ma FROM ${sql.table(table)} WHERE ${among} AND ${only}
-      AND (search_key(${sql.id(name)}) = ANY (${[...words]}::text[]) OR search_key(${sql.id(key)}) = ANY (${[...words]}::text[])
-        OR search_key(${sql.id(code)}) = ANY (${[...words]}::text[]) ${called} ${shortened})`.execute(
-    db,
-  )
-  const peopleIn = (those: typeof rows) =>
-    ref.to === 'driver' ? { people: those.map(({ ten }) => ten ?? '') } : {}
-  const idsBy = (wordOfRow: (row: (typeof rows)[number]) => string) =>
-    [...Map.groupBy(rows, wordOfRow)].map(
-      ([word, those]) => [word, { ids: those.map(({ id }) => id), ...peopleIn(those) }] as const,
-    )
-  // A name goes before a key of the same word, and that before the short words of the office.
-  for (const each of [
-    idsBy(({ ten }) => searchKey(ten ?? '')),
-    idsBy(({ id }) => searchKey(id)),
-    idsBy(({ ma }) => searchKey(ma ?? '')),
-  ])
-    for (const [word, named] of each) if (!found.has(word)) found.set(word, named)
-  for (const word of calledBy ? words.filter((each) => !found.has(each)) : []) {
-    const part = partOf(word, calledBy)
-    const isSo = ({ ten }: { ten: string | null }) =>
-      short.includes(word)
-        ? isInitialed(word, searchKey(ten ?? ''))
-        : calledBy !== undefined && holds(ten ?? '', part, calledBy) && isOfForm(word, ten ?? '')
-    const so = part === '' ? [] : rows.filter(isSo)
-    if (so.length > 0)
-      found.set(word, {
-        ids: so.map(({ id }) => id),
-        called: so[0]?.ten ?? undefined,
-        ...peopleIn(so),
-      })
-  }
-  return found
-}
-
-/** The rows behind references that rows of a sheet name: those in use, and retired ones where nobody else is called so and it may be them. */
-export async function loadRefs(
-  db: Db,
-  { columns: { fields } }: SheetTable,
-  rows: readonly TableRow[],
-): Promise<RefNames> {
-  const found = new Map<string, Names>()
-  for (const [name, field] of Object.entries(fields)) {
-    if (!field.ref) continue
-    const words = new Set(rows.map(({ values }) => searchKey(wordOf(values[name]))))
-    words.delete('')
-    const there = await namesOf(db, field, [...words], THERE)
-    const others = field.ref.evenRetired ? [...words].filter((word) => !there.has(word)) : []
-    found.set(name, new Map([...(await namesOf(db, field, others, RETIRED)), ...there]))
-  }
-  return found
-}
 
 /** What a word names of those that it may: of people only those whose marks it has. */
 function withOwnMarks(word: string, { ids, called, people }: Named): Named {
@@ -131,6 +20,12 @@ function withOwnMarks(word: string, { ids, called, people }: Named): Named {
   })
   return { ids: fitting.map(({ id }) => id), called: called && fitting[0]?.name }
 }
+
+/** A plate is its own key: only one of before is said by several. */
+const severalOf = ({ ref, label }: Pick<Field, 'ref' | 'label'>, word: string, count: number) =>
+  ref?.to === 'vehicle'
+    ? rowRemarks.severalBore(word, count)
+    : rowRemarks.several(label, word, count)
 
 /** Names in a row of a sheet become the keys of the rows that they mean. */
 export function withRefs(
@@ -151,7 +46,7 @@ export function withRefs(
     }
     if (called && ids.length === 1) warnings.push(row.place(name, rowRemarks.taken(word, called)))
     if (ids.length === 0) errors.push(row.place(name, rowRemarks.noSuch(label, word)))
-    if (ids.length > 1) errors.push(row.place(name, rowRemarks.several(label, word, ids.length)))
+    if (ids.length > 1) errors.push(row.place(name, severalOf({ ref, label }, word, ids.length)))
     values[name] = ids[0] ?? null
   }
   const told = warnings.length > 0 ? { ...row, warnings: [...row.warnings, ...warnings] } : row

@@ -12,7 +12,7 @@ import { halfOpen, type WireDate } from '../../../contract/kit/time/time.ts'
 import type { readTableRows } from './tableRows.ts'
 import { like, wantedWords } from '../list/filter.ts'
 import { today } from '../time/clock.ts'
-import { offeredAs, REFS } from './references.ts'
+import { offeredAs, REFS, wereCalled } from './references.ts'
 
 export type Row = Record<string, unknown> & { phien_ban: number; deleted_at: string | null }
 export type Values = Readonly<Record<string, unknown>>
@@ -113,7 +113,7 @@ export const plain = (name: string, { at, kind }: Field, { beside }: Store): Raw
 
 const refs = ({ resource }: Store) =>
   Object.entries(resource.fields).flatMap(([field, { ref }]) =>
-    ref ? [{ alias: `r_${field}`, field, shown: ref.name, behind: REFS[ref.to] }] : [],
+    ref ? [{ alias: `r_${field}`, field, shown: ref.name, to: ref.to, behind: REFS[ref.to] }] : [],
   )
 
 const from = (store: Store) => sql`
@@ -170,7 +170,7 @@ export function sourceOf(store: Store, input: Values, inState: RawBuilder<boolea
     if (values.length === 0 || !field) return []
     const behind = refs(store).find((ref) => ref.field === filter)
     const isName = behind
-      ? sql` OR ${sql.ref(`${behind.alias}.${behind.behind.name}`)} = ANY (${values}::text[])`
+      ? sql` OR ${sql.ref(`${behind.alias}.${behind.behind.name}`)} = ANY (${values}::text[]) OR ${wereCalled(behind.alias, behind.to, values)}`
       : sql``
     const column = sql`(${plain(filter, field, store)})::text`
     // An empty word asks for rows where nothing stands.

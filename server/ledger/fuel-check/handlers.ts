@@ -11,6 +11,7 @@ import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { on } from '../../kit/http/mount.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { plateNow } from '../../master/vehicle/plateNow.ts'
 import { now } from '../../kit/time/clock.ts'
 import { gpsLitres } from './byGps.ts'
 import { refuseClosedMonths } from '../../office/closed-month/closedMonth.ts'
@@ -25,7 +26,8 @@ type Found = Omit<
 }
 
 /** What each vehicle burned in a month: trips by their day, approved fillings by their moment. */
-export async function checks(db: Db, { thang, bien_so_xe = null }: Asked): Promise<FuelCheck[]> {
+export async function checks(db: Db, { thang, bien_so_xe: plate }: Asked): Promise<FuelCheck[]> {
+  const bien_so_xe = plate ? await plateNow(db, plate) : null
   const [{ rows }, byGps] = await Promise.all([
     found(db, { thang, bien_so_xe }),
     gpsLitres(db, { from: `${thang}-01`, to: lastDayOf(thang) }),
@@ -65,7 +67,8 @@ async function list(input: InputOf<typeof fuelCheckApi.list>, { db }: Context) {
 }
 
 /** One vehicle in one month, held until a transaction ends. */
-async function hold(trx: Trx, { thang, bien_so_xe }: Asked & { bien_so_xe: string }) {
+async function hold(trx: Trx, { thang, bien_so_xe: plate }: Asked & { bien_so_xe: string }) {
+  const bien_so_xe = await plateNow(trx, plate)
   await sql`SELECT FROM phuong_tien WHERE bien_so_xe = ${bien_so_xe} FOR NO KEY UPDATE`.execute(trx)
   const [row] = await checks(trx, { thang, bien_so_xe })
   if (!row) throw invalidField('bien_so_xe', texts.noVehicle(bien_so_xe))

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
-import { plateKey } from '../../../contract/kit/field/plate.ts'
 import type { fuelLogApi } from '../../../contract/ledger/fuel-log/fuel-log.ts'
+import { ofPlates } from '../../dispatch/trip/listFilter.ts'
 import type { Context } from '../../kit/http/context.ts'
+import { plateNow } from '../../master/vehicle/plateNow.ts'
 import { now } from '../../kit/time/clock.ts'
 
 /** Days on either side of a filling in which a trip of the vehicle may be its. */
@@ -38,7 +39,7 @@ export async function suggestForFill(
     own,
   ])
   const xe_cua_toi = mine.rows[0]?.bien_so_xe ?? null
-  const plate = bien_so_xe ?? xe_cua_toi
+  const plate = bien_so_xe ? await plateNow(db, bien_so_xe) : xe_cua_toi
   const [before, trips] = await Promise.all([
     sql<{ km: number | null; lit: number | null }>`
       SELECT (SELECT f.km_cong_to FROM nhat_ky_xang_dau f WHERE f.bien_so_xe = p.bien_so_xe AND f.ngay_gio < ${at}
@@ -53,7 +54,7 @@ export async function suggestForFill(
     sql<Suggested['chuyen_di'][number]>`
       SELECT c.id_chuyen_di, c.ngay_thuc_hien, d.noi_lay_hang, d.noi_tra_hang FROM chuyen_di c
       LEFT JOIN LATERAL (SELECT noi_lay_hang, noi_tra_hang FROM don_hang o WHERE o.id_chuyen_di = c.id_chuyen_di ORDER BY o.thu_tu LIMIT 1) d ON true
-      WHERE c.bien_so_key = ${plateKey(plate ?? '')} AND c.deleted_at IS NULL AND c.gop_vao IS NULL AND c.trang_thai NOT IN ('nhap', 'huy')
+      WHERE ${ofPlates('c', [plate ?? ''])} AND c.deleted_at IS NULL AND c.gop_vao IS NULL AND c.trang_thai NOT IN ('nhap', 'huy')
         AND c.ngay_thuc_hien BETWEEN ${at}::date - ${NEAR_DAYS}::int AND ${at}::date + ${NEAR_DAYS}::int
         AND (${!isDriver} OR ${username} IN (c.lai_xe_1, c.lai_xe_2, c.lai_xe_3))
       ORDER BY abs(c.ngay_thuc_hien - ${at}::date), c.id_chuyen_di LIMIT 10`.execute(db),

@@ -13,7 +13,7 @@ import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { eachReply, type EachReply } from '../../kit/list/eachReply.ts'
 import { closedMonthOf } from '../../office/closed-month/closedMonth.ts'
-import { tripsAround, vehicleOf } from './match.ts'
+import { REPLACEMENT, tripsAround, vehicleOf } from './match.ts'
 
 type Row = {
   id: string
@@ -33,6 +33,7 @@ type Trip = {
   bien_so_key: string | null
   id_xe: number | null
   bien_so_thay_the: string | null
+  id_xe_thay: number | null
   ma_romoc: string | null
   ten_thau_phu: string | null
 }
@@ -50,7 +51,7 @@ const rowsOf = async (trx: Trx, ids: readonly string[]): Promise<Map<string, Row
 
 async function tripNamed(trx: Trx, id: string): Promise<Trip> {
   const { rows } = await sql<Trip>`
-    SELECT id_chuyen_di, bien_so_xe, bien_so_key, id_xe, bien_so_thay_the, ma_romoc, ten_thau_phu FROM chuyen_di
+    SELECT id_chuyen_di, bien_so_xe, bien_so_key, id_xe, bien_so_thay_the, ${REPLACEMENT} AS id_xe_thay, ma_romoc, ten_thau_phu FROM chuyen_di c
     WHERE id_chuyen_di = ${id} AND deleted_at IS NULL AND gop_vao IS NULL AND trang_thai <> 'huy'`.execute(
     trx,
   )
@@ -71,7 +72,7 @@ function refusalOf(row: Row | undefined, trip: Trip | null): Text | null {
   if (!trip) return null
   if (isPass(row)) return tollTexts.isPass
   if (isNotCharged(row)) return tollTexts.isNotCharged
-  const isSame = row.id_xe !== null && row.id_xe === trip.id_xe
+  const isSame = row.id_xe !== null && [trip.id_xe, trip.id_xe_thay].includes(row.id_xe)
   const plates = [trip.bien_so_xe, trip.bien_so_thay_the, trip.ma_romoc].map((plate) =>
     plateKey(plate ?? ''),
   )

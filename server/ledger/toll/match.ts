@@ -41,6 +41,9 @@ export const vehicleOf = (table: string): RawBuilder<number | null> =>
 /** A trip that another vehicle went on with: tolls split at its start (domain B4.7). */
 const REPLACED = sql`(c.bien_so_thay_the IS NOT NULL AND c.xe_thay_the_bat_dau IS NOT NULL)`
 
+/** The vehicle that trip c was gone on with, which may have changed its plate since too. */
+export const REPLACEMENT = sql<number | null>`goi_den('phuong_tien', ${REPLACEMENT_KEY})::bigint`
+
 /** A statement may name the trailer in place of the vehicle that pulled it through the gate. */
 const TRAILER_KEY = sql`regexp_replace(upper(c.ma_romoc), '[^A-Z0-9]', '', 'g')`
 
@@ -55,10 +58,11 @@ export async function tripsAround(
       SELECT r.bien_so_key, ${vehicleOf('r')} AS id_xe, min(thoi_gian)::date AS tu, max(thoi_gian)::date AS den
       FROM json_to_recordset(${JSON.stringify(asked)}::json) AS r(bien_so_key text, thoi_gian timestamp) GROUP BY 1),
     ten AS MATERIALIZED (SELECT bien_so_key AS ten, xe.* FROM xe UNION ALL SELECT '#' || id_xe, xe.* FROM xe WHERE id_xe IS NOT NULL)
-    SELECT DISTINCT c.id_chuyen_di, xe.bien_so_key, c.ngay_thuc_hien, CASE WHEN thay.xe = xe.bien_so_key THEN greatest(m.tu, thay.tu) ELSE m.tu END AS tu,
-      CASE WHEN thay.xe = xe.bien_so_key THEN greatest(m.den, thay.tu) ELSE least(m.den, thay.tu) END AS den FROM chuyen_di c,
-    LATERAL (SELECT CASE WHEN ${REPLACED} THEN c.xe_thay_the_bat_dau END AS tu, CASE WHEN ${REPLACED} THEN ${REPLACEMENT_KEY} END AS xe) thay,
-    LATERAL unnest(ARRAY[c.bien_so_key, '#' || c.id_xe, ${TRAILER_KEY}, thay.xe]) AS goi(ten) JOIN ten xe USING (ten),
+    SELECT DISTINCT c.id_chuyen_di, xe.bien_so_key, c.ngay_thuc_hien, CASE WHEN goi.ten IN (thay.xe, thay.so) THEN greatest(m.tu, thay.tu) ELSE m.tu END AS tu,
+      CASE WHEN goi.ten IN (thay.xe, thay.so) THEN greatest(m.den, thay.tu) ELSE least(m.den, thay.tu) END AS den FROM chuyen_di c,
+    LATERAL (SELECT CASE WHEN ${REPLACED} THEN c.xe_thay_the_bat_dau END AS tu, CASE WHEN ${REPLACED} THEN ${REPLACEMENT_KEY} END AS xe,
+      CASE WHEN ${REPLACED} THEN '#' || ${REPLACEMENT} END AS so) thay,
+    LATERAL unnest(ARRAY[c.bien_so_key, '#' || c.id_xe, ${TRAILER_KEY}, thay.xe, thay.so]) AS goi(ten) JOIN ten xe USING (ten),
     LATERAL (
       SELECT min(luc) AS tu, max(luc) AS den FROM (
         SELECT unnest(ARRAY[c.thoi_diem_bat_dau_lai, c.ngay_gio_toi_diem_dong_hang, c.ngay_gio_ket_thuc_tra_hang, c.ngay_gio_toi_diem_ket_thuc]) AS luc

@@ -513,3 +513,22 @@ test('passes that name the trailer are of the trip that pulled it, by themselves
   const moved = { list_id: [id ?? ''], id_chuyen_di: other.id_chuyen_di }
   expect((await t.call(USER, tollApi.assign, moved)).body.data).toMatchObject([{ ok: true }])
 })
+
+test('of one that bore another plate by then or bears one since, too', async () => {
+  const [own, other, now] = ['15H-084.26', '15H-057.28', '15H-957.28']
+  const replaced = { bien_so_xe: own, bien_so_thay_the: other }
+  const started = { xe_thay_the_bat_dau: '2026-05-22 12:00:00' }
+  const { id_chuyen_di } = await tripOn('2026-05-22', '06:00', '18:00', { ...replaced, ...started })
+  await t.call('dieuxe01', tripApi.finish, { id_chuyen_di })
+  const { body } = await t.call('admin01', vehicleApi.list, { tu_khoa: other })
+  const { phien_ban = 1 } = body.data[0] ?? {}
+  const plates = { bien_so_xe: other, bien_so_xe_moi: now, phien_ban }
+  expect((await t.call('admin01', vehicleApi.update, plates as never)).status).toBe(200)
+  const pass = (id: string, plate: string, hour: string) =>
+    line(id, `22/05/2026 ${hour}:00`, { plate })
+  await send([pass('U1', other, '15'), pass('U2', now, '16'), pass('U3', now, '10')])
+  const [before, since, early] = [await rowOf('U1'), await rowOf('U2'), await rowOf('U3')]
+  expect([before.id_chuyen_di, since.id_chuyen_di]).toEqual([id_chuyen_di, id_chuyen_di])
+  const byHand = await t.call(USER, tollApi.assign, { list_id: [early.id], id_chuyen_di })
+  expect(byHand.body.data).toMatchObject([{ ok: true }])
+})

@@ -12,6 +12,7 @@ import { rowsInForce } from '../../kit/rate/rowsInForce.ts'
 import { writeRows } from '../../kit/rate/writeRows.ts'
 import type { Store, Values } from '../../kit/resource/store.ts'
 import { today } from '../../kit/time/clock.ts'
+import { plateNow } from '../../master/vehicle/plateNow.ts'
 import { fixedCostStore } from '../fixed-cost/handlers.ts'
 import { loadingStore } from '../loading/store.ts'
 import { tripPayStore, variableCostStore } from './stores.ts'
@@ -32,7 +33,7 @@ async function classesOf(db: Db, { loai_xe, bien_so_xe }: Asked): Promise<string
   const vehicle = await db
     .selectFrom('phuong_tien')
     .select('loai_xe')
-    .where('bien_so_xe', '=', bien_so_xe ?? '')
+    .where('bien_so_xe', '=', bien_so_xe ? await plateNow(db, bien_so_xe) : '')
     .executeTakeFirst()
   const type = bien_so_xe === undefined ? loai_xe : vehicle?.loai_xe
   return ['', ...(type ? (TYPE_CLASSES[type] ?? [type]) : [])]
@@ -60,8 +61,8 @@ const listNorms =
 
 /** GET get_danh_sach_chi_phi_co_dinh_theo_xe: what counts on a day, one object a plate. */
 async function listFixedCosts({ ngay = today(), ...asked }: Asked, { db }: Context) {
-  const bien_so_xe =
-    asked.bien_so_xe ?? (asked.loai_xe ? await platesOf(db, asked.loai_xe) : undefined)
+  const ofType = asked.loai_xe ? await platesOf(db, asked.loai_xe) : undefined
+  const bien_so_xe = asked.bien_so_xe ? await plateNow(db, asked.bien_so_xe) : ofType
   const rows = await rowsInForce(db, fixedCostStore, { day: ngay, narrowed: { bien_so_xe } })
   const plates = Map.groupBy(rows, (row) => row['bien_so_xe'] as string | null)
   const data = [...plates].map(([plate, list]) => {
