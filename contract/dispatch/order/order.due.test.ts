@@ -62,7 +62,7 @@ test.each<[Paid & Pick<Partial<Order>, 'thanh_toan'>, number, string, number]>([
   [{}, 0, 'chua_thanh_toan', 0],
   [{}, -100, 'chua_thanh_toan', -100],
   [{ danh_dau_tra: true }, -100, 'da_thanh_toan', 0],
-  [{ da_thu: 40 }, -100, 'da_thanh_toan', -100],
+  [{ da_thu: 40 }, -100, 'chua_thanh_toan', -100],
 ])('%o of %s is %s, and %s is owed', (paid, due, state, rest) => {
   expect([paymentState(paid, due), restOf(paid, due)]).toEqual([state, rest])
 })

@@ -64,13 +64,14 @@ export function isMarked(before: Stated | null, next: Stated): boolean {
 
 /**
  * The payment state that follows from mark and receipts. “Partly paid” that somebody stated without a receipt stays as it was
- * stated: it says no amount, and the whole is owed.
+ * stated: it says no amount, and the whole is owed. What an order below 0 owes the customer no receipt pays.
  */
 export function paymentState(
   { thanh_toan, danh_dau_tra, da_thu = 0 }: Stated,
   due: Vnd,
 ): NonNullable<State> {
   if (danh_dau_tra) return 'da_thanh_toan'
+  if (da_thu > 0 && due < 0) return 'chua_thanh_toan'
   if (da_thu > 0) return da_thu >= due ? 'da_thanh_toan' : 'thanh_toan_mot_phan'
   return thanh_toan === 'thanh_toan_mot_phan' ? thanh_toan : 'chua_thanh_toan'
 }

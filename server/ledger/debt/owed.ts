@@ -18,7 +18,7 @@ export const markedBy = (day: string): RawBuilder<boolean> =>
   sql`(d.danh_dau_tra AND coalesce(d.ngay_thanh_toan, c.ngay_thuc_hien, ${day}::date) <= ${day}::date)`
 
 /** What receipts brought of an order up to a day; the kept sum is of all days. */
-const receivedBy = (day: string): RawBuilder<number> => sql`
+export const receivedBy = (day: string): RawBuilder<number> => sql`
   CASE WHEN d.da_thu = 0 THEN 0 ELSE (SELECT coalesce(sum(b.so_tien), 0) FROM phan_bo_thu b JOIN phieu_thu p USING (id_phieu_thu)
     WHERE b.id_don_hang = d.id_don_hang AND p.deleted_at IS NULL AND p.ngay <= ${day}::date) END`
 

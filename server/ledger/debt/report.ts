@@ -13,7 +13,7 @@ import { like, valuesOf, wantedWords } from '../../kit/list/filter.ts'
 import { today } from '../../kit/time/clock.ts'
 import { AGED, footOf, inRange, shown, sortedBy, summed, VIETNAMESE, type Page } from './ages.ts'
 import { RECEIPTS, unallocated } from './books.ts'
-import { CLOSED, DUE, groupOn, markedBy, ORDERS_OWED, paidBy } from './owed.ts'
+import { CLOSED, DUE, groupOn, markedBy, ORDERS_OWED, paidBy, receivedBy } from './owed.ts'
 
 export type Input = InputOf<typeof debtApi.report>
 export type Narrowing = Partial<Omit<Input, 'trang' | 'so_dong' | 'sap_xep'>>
@@ -52,12 +52,13 @@ export function owedOn(input: Narrowing, day: string): RawBuilder<unknown> {
   return sql`
     SELECT d.id_don_hang, d.id_chuyen_di, c.ngay_thuc_hien, c.bien_so_xe, d.id_cong_ty, d.ten_cong_ty, d.noi_lay_hang, d.noi_tra_hang,
       d.ma_lt, d.cuoc_van_chuyen, d.vat, ${vat} AS tien_vat, d.phai_thu - coalesce(d.cuoc_van_chuyen, 0) - ${vat} AS chi_ho, d.phai_thu,
-      ${paid} AS da_thu, d.phai_thu - ${paid} AS con_no, ${markedBy(day)} AS da_danh_dau, d.thanh_toan AS trang_thai_tra,
+      ${receivedBy(day)} AS da_nhan, ${paid} AS da_thu, d.phai_thu - ${paid} AS con_no, ${markedBy(day)} AS da_danh_dau, d.thanh_toan AS trang_thai_tra,
       ${CLOSED} AS ngay_chot, ${DUE} AS den_han, ${groupOn(day)} AS nhom, d.ghi_chu, d.thu_tu
     ${ORDERS_OWED} ${inRange(input, day)} ${narrowed(input)}`
 }
 
-const STATE = sql`CASE WHEN no.da_danh_dau OR (no.da_thu > 0 AND no.con_no = 0) THEN 'da_thanh_toan'
+/** How far an order is paid on the day of a report, as `paymentState` of the contract. */
+const STATE = sql`CASE WHEN no.da_danh_dau OR (no.da_nhan > 0 AND no.con_no = 0) THEN 'da_thanh_toan'
   WHEN no.da_thu > 0 OR no.trang_thai_tra = 'thanh_toan_mot_phan' THEN 'thanh_toan_mot_phan' ELSE 'chua_thanh_toan' END`
 
 /** ORDER BY of the rows: what is owed longest first where nothing else is asked for. */

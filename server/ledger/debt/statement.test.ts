@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { vatOf } from '../../../contract/dispatch/order/order.due.ts'
+import { orderApi } from '../../../contract/dispatch/order/order.api.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { companyApi } from '../../../contract/master/company/company.ts'
 import { companyPriceApi } from '../../../contract/price/company-price/company-price.ts'
@@ -127,6 +128,9 @@ test('what was paid for an order before it fell below 0 is the customer’s agai
   const [order] = body.list_don
   expect(order?.phai_thu).toBeLessThan(0)
   expect(order).toMatchObject({ da_thu: 0, con_no: order?.phai_thu })
+  const listed = await t.call(KEEPER, orderApi.list, { id_don_hang: order?.id_don_hang } as never)
+  const states = [order?.thanh_toan, listed.body.data[0]?.thanh_toan]
+  expect(states).toEqual(['chua_thanh_toan', 'chua_thanh_toan'])
   const { body: entries } = await t.call(KEEPER, receiptApi.list, { id_cong_ty })
   expect(entries.tong_hop).toMatchObject({ da_phan_bo: 0, con_lai: 108_000 })
   expect(body.theo_khach).toMatchObject([{ cong_no: order?.phai_thu, chua_phan_bo: 108_000 }])

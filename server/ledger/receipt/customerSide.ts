@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { restOf } from '../../../contract/dispatch/order/order.due.ts'
+import { paymentState, restOf } from '../../../contract/dispatch/order/order.due.ts'
 import type { Open, Share } from '../../../contract/ledger/receipt/allocate.ts'
 import { lockTrips, type StoredOrder } from '../../dispatch/trip/loadTrip.ts'
 import { writeTrips } from '../../dispatch/trip/writeTrips.ts'
@@ -38,8 +38,10 @@ function paidOrder(order: StoredOrder, { before, after, day }: Moved): StoredOrd
   if (was === is) return order
   const da_thu = order.da_thu - was + is
   if (order.danh_dau_tra) return { ...order, da_thu }
-  const isPaid = da_thu > 0 && da_thu >= order.phai_thu
-  return { ...order, da_thu, thanh_toan: 'chua_thanh_toan', ngay_thanh_toan: isPaid ? day : null }
+  const thanh_toan = 'chua_thanh_toan'
+  const state = paymentState({ ...order, da_thu, thanh_toan }, order.phai_thu)
+  const ngay_thanh_toan = state === 'da_thanh_toan' ? day : null
+  return { ...order, da_thu, thanh_toan, ngay_thanh_toan }
 }
 
 /** Receipts of customers, which pay orders. */
