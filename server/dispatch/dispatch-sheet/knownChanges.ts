@@ -16,6 +16,7 @@ import { payerNamesOf } from '../trip/payerNames.ts'
 import type { NewTrip } from '../trip/tripValues.ts'
 import { newTripOf } from './reader/dispatchSheet.ts'
 import type { Known } from './reader/known.ts'
+import { saysWhose } from './rechargedCells.ts'
 import type { DispatchFile, SheetTrip } from './reader/sheetTrip.ts'
 import type { Imported } from './recognise.ts'
 import { remarkOn, wrongCells, placeOf, rowRemark } from './remarks.ts'
@@ -56,7 +57,7 @@ function problemsOf(
   const reason = cells.some(({ field }) => field === 'ly_do') ? (next.ly_do ?? null) : null
   const shared = cells.filter(({ field }) => {
     const [part, key = ''] = field.split('.')
-    return part === 'list_form_chi_phi' && isSharedItem(stored, key)
+    return part === 'list_form_chi_phi' && isSharedItem(stored, key) && !saysWhose(stored, field)
   })
   const wrong = {
     ...changeProblems(stored, next, { seat: job.seat, payers, reason }),

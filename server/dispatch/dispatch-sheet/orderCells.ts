@@ -5,7 +5,7 @@ import { findEntry } from './reader/known.ts'
 import { PRINTED } from './reader/readTrip.ts'
 import type { CellChange, KnownTrip } from './tripCells.ts'
 
-type Pair = { readonly given: number; readonly order: StoredOrder; readonly at: number }
+export type Pair = { readonly given: number; readonly order: StoredOrder; readonly at: number }
 
 /** The fields of an order of the sheet that differ from those of a stored one. */
 function differing(one: KnownTrip, given: number, order: StoredOrder) {
@@ -58,10 +58,10 @@ function pairsOf(one: KnownTrip): { pairs: Pair[]; unmatched: boolean } {
   return { pairs, unmatched }
 }
 
-/** The cells of a known trip's orders that differ; `unmatched` where rows cannot be told to be one order or another. */
-export function orderCells(one: KnownTrip): { cells: CellChange[]; unmatched: boolean } {
+/** The cells of a known trip's orders that differ, and which order is which; `unmatched` where that cannot be told. */
+export function orderCells(one: KnownTrip) {
   const { pairs, unmatched } = pairsOf(one)
-  const cells = pairs.flatMap(({ given, order, at }) =>
+  const cells = pairs.flatMap(({ given, order, at }): CellChange[] =>
     differing(one, given, order).map((name) => ({
       field: `list_don_hang.${at}.${name}`,
       dong: one.trip.orderRows[given] ?? one.trip.rows[0] ?? 1,
@@ -69,5 +69,5 @@ export function orderCells(one: KnownTrip): { cells: CellChange[]; unmatched: bo
       moi: one.complete.orders[given]?.[name] ?? null,
     })),
   )
-  return { cells, unmatched }
+  return { cells, pairs, unmatched }
 }

@@ -98,6 +98,53 @@ test('what is recharged in the row of an order is owed by its customer; what the
   )
 })
 
+test('what moves from the row of one order to that of another is a change, also where the sum stays', async () => {
+  const on = (row: unknown[], date: string | null, fee: number | null) =>
+    row.map((cell, index) => (index === 1 ? date : index === 7 ? fee : cell))
+  const day = '07/01/2026'
+  const sheet = (one: number | null, two: number | null) => [
+    HEADER,
+    on(FIRST, day, one),
+    on(SECOND, null, two),
+  ]
+  await send('trip', sheet(100_000, 250_000))
+  const range = { start_time: '2026-01-07', end_time: '2026-01-07' }
+  const { body: listed } = await t.call('dieuxe01', orderApi.list, range as never)
+  const id = (listed.data[0] as { id_chuyen_di: string }).id_chuyen_di
+  const owed = async () =>
+    (
+      await t.db
+        .selectFrom('don_hang')
+        .select('phai_thu')
+        .where('id_chuyen_di', '=', id)
+        .orderBy('thu_tu')
+        .execute()
+    ).map(({ phai_thu }) => phai_thu)
+  const looked = await send('trip', sheet(null, 350_000), { che_do: 'xem_truoc' })
+  expect(looked.body.data).toMatchObject([
+    {
+      ket_qua: 'sua',
+      thay_doi: [
+        { field: 'list_form_chi_phi.ha_tang.0', dong: 2, cu: 100_000, moi: null },
+        { field: 'list_form_chi_phi.ha_tang.1', dong: 3, cu: 250_000, moi: 350_000 },
+      ],
+    },
+  ])
+  for (const [one, two, sums] of [
+    [null, 350_000, [2_900_000, 1_750_000]],
+    [350_000, null, [3_250_000, 1_400_000]],
+    [100_000, 250_000, [3_000_000, 1_650_000]],
+  ] as const) {
+    const { body } = await send('trip', sheet(one, two))
+    expect([body.loi, body.tom_tat]).toMatchObject([[], { chuyen_di: 0, sua: 1 }])
+    expect(await owed()).toEqual(sums)
+  }
+  const { body: same } = await send('trip', sheet(100_000, 250_000))
+  expect(same.tom_tat).toMatchObject({ chuyen_di: 0, sua: 0, da_co: 2 })
+  const { tong_chi_phi } = await readTrip(t, id)
+  expect(tong_chi_phi).toBe(420_000)
+})
+
 test('a cost that several customers bear is changed line by line: files and the grid say so at its cell', async () => {
   const second = { ...orderValues, noi_tra_hang: 'KCN Đại An' }
   const made = await makeTrip(t, { list_don_hang: [orderValues, second] })

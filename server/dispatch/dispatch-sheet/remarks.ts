@@ -22,7 +22,7 @@ const ITEM = 'list_form_chi_phi.'
 
 /** The field of the sheet's columns in which a field of the form stands. */
 function columnField(field: string): string {
-  if (field.startsWith(ITEM)) return `chi_phi:${field.slice(ITEM.length)}`
+  if (field.startsWith(ITEM)) return `chi_phi:${field.split('.')[1]}`
   return readAs(field.split('.').at(-1) ?? field)
 }
 

@@ -14,6 +14,7 @@ import { findEntry, type Known, type NameKind } from './reader/known.ts'
 import { PRINTED } from './reader/readTrip.ts'
 import type { SheetTrip } from './reader/sheetTrip.ts'
 import { orderCells } from './orderCells.ts'
+import { eachTold, rechargedCells } from './rechargedCells.ts'
 
 /** A cell of a known row that differs: its field as in a form ('list_don_hang.0.ghi_chu'), its row, what is stored and what it gives. */
 export type CellChange = {
@@ -68,10 +69,13 @@ function stateCell({ trip, stored, isByMark }: KnownTrip): CellChange[] {
   return [{ field: 'trang_thai', dong: trip.rows[0] ?? 1, cu: stored.trang_thai, moi: to }]
 }
 
-/** Extra costs: the columns of a sheet give one amount a key. */
-function extraCells({ trip, stored, isByMark }: KnownTrip): CellChange[] {
+/** Extra costs: the columns of a sheet give one amount a key, but for those that it gives order by order. */
+function extraCells(one: KnownTrip): CellChange[] {
+  const { trip, stored, isByMark } = one
   if (isByMark) return []
+  const each = new Set(eachTold(one))
   return trip.extras.flatMap(({ key, amount }): CellChange[] => {
+    if (each.has(key)) return []
     const items = stored.list_form_chi_phi.filter((item) => item.key === key)
     const cu = items.length === 0 ? null : sumVnd(items.map((item) => item.amount))
     if (cu === amount) return []
@@ -101,12 +105,14 @@ export function tripCells(one: KnownTrip): { cells: CellChange[]; unmatched: boo
       : []
   })
   const changed = new Set(own.map(({ field }) => field))
-  const { cells: ofOrders, unmatched } = orderCells(one)
+  const { cells: ofOrders, pairs, unmatched } = orderCells(one)
+  const ofShares = unmatched ? [] : rechargedCells(one, pairs)
   return {
     cells: [
       ...own.filter(({ field }) => !isFollower(field, changed, one)),
       ...stateCell(one),
       ...extraCells(one),
+      ...ofShares,
       ...ofOrders,
     ],
     unmatched,

@@ -1,9 +1,13 @@
 import type { StoredTrip } from '../trip/loadTrip.ts'
-import type { NewTrip } from '../trip/tripValues.ts'
+import type { NewItem, NewTrip } from '../trip/tripValues.ts'
 import type { SheetTrip } from './reader/sheetTrip.ts'
+import { withShare } from './rechargedCells.ts'
 import type { CellChange } from './tripCells.ts'
 
 type Items = StoredTrip['list_form_chi_phi']
+
+/** An item as trips have it: whose it is, is said otherwise. */
+const told = ({ thu_tu: _place, ...item }: NewItem): Items[number] => item
 
 /** The extra costs with that of a key at another amount, or new. */
 function withItem(items: Items, told: Items[number], moi: unknown): Items {
@@ -40,7 +44,11 @@ export function withCells(
     if (part === 'list_don_hang' && order) order[name] = moi
     else if (part === 'list_form_chi_phi') {
       const item = extras.find(({ key }) => key === place)
-      if (item) next.list_form_chi_phi = withItem(next.list_form_chi_phi, item, moi)
+      const items = next.list_form_chi_phi
+      if (item && name !== '') {
+        const share = { told: told(item), at: Number(name), amount: moi as number | null }
+        next.list_form_chi_phi = withShare(stored, items, share)
+      } else if (item) next.list_form_chi_phi = withItem(items, item, moi)
     } else {
       next[field] = moi
       if (other !== null) next[other] = null

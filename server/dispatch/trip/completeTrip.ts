@@ -172,7 +172,8 @@ export function completeTrip(
   const { id_chuyen_di, orderIds } = ids
   const said = tripEntries(values)
   const items = said.list_form_chi_phi.map(({ thu_tu, ...item }: NewItem) =>
-    thu_tu === undefined ? item : { ...item, id_don_hang: orderIds[thu_tu] ?? null },
+    // What is the first order's names none.
+    !thu_tu ? item : { ...item, id_don_hang: orderIds[thu_tu] ?? null },
   )
   const typed = { ...said, list_form_chi_phi: filledItems(items, names.costs) }
   const recharged = recharges(typed.list_form_chi_phi, orderIds)

@@ -16,7 +16,7 @@ const ORDER: Fields = orderFields
 export const changedTrips = ({ data }: LookReply): LookReply['data'] =>
   data.filter(({ ket_qua }) => ket_qua === 'sua')
 
-/** The field that a changed cell of a trip names: 'km_cuoi', 'list_don_hang.1.ghi_chu', 'list_form_chi_phi.luu_ca'. */
+/** The field that a changed cell of a trip names: 'km_cuoi', 'list_don_hang.1.ghi_chu', 'list_form_chi_phi.luu_ca', of an order 'list_form_chi_phi.luu_ca.1'. */
 export const tripFieldOf: FieldOf = (path, row) => {
   const [part = '', place = '', name = ''] = path.split('.')
   if (part === 'list_don_hang') {
@@ -26,5 +26,6 @@ export const tripFieldOf: FieldOf = (path, row) => {
   if (part !== 'list_form_chi_phi') return TRIP[part]
   const items = (row['list_form_chi_phi'] ?? []) as readonly CostItem[]
   const called = items.find(({ key }) => key === place)?.name ?? place
-  return { kind: 'money', label: { vi: called, en: called } }
+  const label = { vi: called, en: called }
+  return { kind: 'money', label: name ? importTexts.ofOrder(label, Number(name) + 1) : label }
 }

@@ -42,14 +42,15 @@ export function readExtras(
   )
   return fields.flatMap((field) => {
     const key = extraKeyOf(field) ?? ''
-    const isEach = reading.known.recharged.has(key) && !repeated && !isOwn(reading)
+    const isEach =
+      orders.length > 1 && reading.known.recharged.has(key) && !repeated && !isOwn(reading)
     const amounts = tripAmounts(reading, field, repeated)
     const places = Map.groupBy(amounts, ({ row }) => (isEach ? orderOf(orders, row) : 0))
     return [...places].flatMap(([thu_tu, own]): NewItem | [] => {
       const amount = amountOf(own)
       if (amount === 0 && !isOwn(reading)) return []
       const name = extraName(reading, field)
-      return { key, name, amount, ...(thu_tu > 0 ? { thu_tu } : {}) }
+      return { key, name, amount, ...(isEach ? { thu_tu } : {}) }
     })
   })
 }
