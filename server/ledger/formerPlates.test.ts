@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { columnSheets } from '../../contract/dispatch/column-sheet/column-sheet.ts'
 import { tripApi } from '../../contract/dispatch/trip/trip.api.ts'
 import { fuelCheckApi } from '../../contract/ledger/fuel-check/fuel-check.ts'
 import { fuelLogApi, fuelSheet } from '../../contract/ledger/fuel-log/fuel-log.ts'
@@ -110,6 +111,15 @@ test('stores, fixed costs, quotas and the check of fuel know it', async () => {
   expect(check.body.data.map(({ bien_so_xe }) => bien_so_xe)).toEqual([NEW])
   const said = await t.call('ketoan01', fuelCheckApi.explain, { ...asked, ly_do: 'Đổ dự phòng' })
   expect([said.status, said.body.data]).toMatchObject([200, { bien_so_xe: NEW }])
+})
+
+test('a sheet of costs may name the trip beside the plate that its vehicle bears now', async () => {
+  const heads = ['Mã chuyến', 'Biển số xe', 'Ngày thực hiện', 'Phí cầu đường']
+  const of = (plate: string) => [heads, [trip.id_chuyen_di, plate, '12/10/2026', 120_000]]
+  const { body } = await send(columnSheets.expense.sheet.upload, of(NEW))
+  expect([body.loi, body.tom_tat]).toMatchObject([[], { sua: 1 }])
+  const other = await send(columnSheets.expense.sheet.upload, of(ONE))
+  expect(other.body.loi).toMatchObject([{ cot: 'B' }])
 })
 
 test('a customer is known by the name of before, where nobody is called so now', async () => {

@@ -12,13 +12,19 @@ import type { TableRow } from '../../kit/resource/tableRows.ts'
 import { parseFullMoment } from '../../kit/sheet/fields.ts'
 import type { CellChange } from '../dispatch-sheet/tripCells.ts'
 import type { StoredTrip } from '../trip/loadTrip.ts'
+import type { Bearers } from './findTrips.ts'
 
 /** A cell that differs from what is stored, with its column. */
 export type ColumnCell = CellChange & { readonly column: string }
 /** What a row says of its trip: the cells that differ, or what is wrong with it. */
 export type RowCells = { readonly cells: readonly ColumnCell[]; readonly errors: readonly Remark[] }
 
-type Spoken = { readonly row: TableRow; readonly stored: StoredTrip; readonly order: string | null }
+type Spoken = {
+  readonly row: TableRow
+  readonly stored: StoredTrip
+  readonly order: string | null
+  readonly bearers: Bearers
+}
 type Taken = { readonly sheet: ColumnSheet; readonly fields: Fields }
 
 const NOTHING = text('', '')
@@ -57,13 +63,15 @@ export function faultsOf(row: TableRow, stored: StoredTrip | null, fields: Field
 }
 
 /** What the row says of the trip beside its id that does not fit it. */
-function misfits({ row, stored }: Spoken): Remark[] {
+function misfits({ row, stored, bearers }: Spoken): Remark[] {
   const { id_chuyen_di: id, bien_so_xe, bien_so_thay_the, ngay_thuc_hien } = stored
   if (!row.values['id_chuyen_di'] && !row.values['id_don_hang']) return []
   const [plate, day] = [wordOf(row.values['bien_so_xe']), wordOf(row.values['ngay_thuc_hien'])]
   const own = [bien_so_xe, bien_so_thay_the].map((each) => plateKey(each ?? ''))
+  const key = plateKey(plate)
+  const isOwn = own.includes(key) || bearers.get(key)?.includes(stored.id_xe ?? 0)
   return [
-    ...(plate !== '' && !own.includes(plateKey(plate))
+    ...(plate !== '' && !isOwn
       ? [row.place('bien_so_xe', columnRemarks.otherPlate(id, bien_so_xe ?? ''))]
       : []),
     ...(day !== '' && day !== ngay_thuc_hien

@@ -32,6 +32,16 @@ async function tripsOfDays(
   return new Map([...found].map(([pair, trips]) => [pair, trips.map(({ id }) => id)]))
 }
 
+export type Bearers = ReadonlyMap<string, readonly number[]>
+/** The numbers of the vehicles that bear the plates of rows, or bore them before, by their keys. */
+export async function bearersOf(db: Db, rows: readonly TableRow[]): Promise<Bearers> {
+  const keys = [...new Set(rows.map((row) => plateKey(told(row, 'bien_so_xe'))))]
+  const { rows: found } = await sql<{ key: string; ids: number[] }>`
+    SELECT ten_key AS key, array_agg(id::bigint) AS ids FROM ten_goi
+    WHERE loai = 'phuong_tien' AND ten_key = ANY (${keys}::text[]) GROUP BY 1`.execute(db)
+  return new Map(found.map(({ key, ids }) => [key, ids.map(Number)]))
+}
+
 async function tripsOfOrders(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id_don_hang: string; id_chuyen_di: string }>`

@@ -28,7 +28,7 @@ import type { StoredTrip } from '../trip/loadTrip.ts'
 import { payerNamesOf, type PayerNames } from '../trip/payerNames.ts'
 import type { NewTrip } from '../trip/tripValues.ts'
 import { cellsOf, faultsOf, type ColumnCell } from './cells.ts'
-import { findTargets } from './findTrips.ts'
+import { findTargets, bearersOf, type Bearers } from './findTrips.ts'
 
 /** Trips that are read together: a long sheet does not hold all of its trips at once. */
 const BATCH = 500
@@ -77,6 +77,7 @@ type Working = {
   given: Map<string, ColumnCell>
   rows: TableRow[]
   readonly payers: PayerNames
+  readonly bearers: Bearers
 }
 
 /** What stands against the cells of a row: the lock, what was changed since the look, another row, rights, the rules of the form. */
@@ -123,7 +124,7 @@ function judgeRow(
   const { job, items, fields } = judging
   const left = new Set(job.skipped)
   const place = placeOf(row)
-  const found = cellsOf({ row, stored, order }, judging)
+  const found = cellsOf({ row, stored, order, bearers: working.bearers }, judging)
   const cells = left.has(place)
     ? []
     : found.cells.filter(({ column }) => !left.has(`${place}:${column}`))
@@ -190,6 +191,8 @@ async function judgeBatch(
 ): Promise<Judged> {
   const loaded = await judging.load([...byTrip.keys()])
   const payers = await payerNamesOf(db, loaded)
+  const rows = [...byTrip.values()].flat().map(({ row }) => row)
+  const bearers = await bearersOf(db, rows)
   const trips = new Map(loaded.map((trip) => [trip.id_chuyen_di, trip]))
   const changes: TripChange[] = []
   const outcomes = [...byTrip].flatMap(([id, rows]) => {
@@ -198,7 +201,7 @@ async function judgeBatch(
       return rows.map(({ row, order }) =>
         refused(row, row.place('id_chuyen_di', columnRemarks.noTrip(id)), order),
       )
-    const working: Working = { next: stored, given: new Map(), rows: [], payers }
+    const working: Working = { next: stored, given: new Map(), rows: [], payers, bearers }
     const own = rows.map((told) => judgeRow(told, stored, { working, judging }))
     if (working.rows.length > 0) changes.push({ stored, next: working.next, rows: working.rows })
     return own
