@@ -11,6 +11,7 @@ import {
 } from '@playwright/test'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import { shellTexts } from '../contract/office/shell/shell.texts.ts'
+import { errorTexts } from '../contract/office/error/error.texts.ts'
 import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import { accountTexts } from '../contract/office/user/account.texts.ts'
 import { userApi } from '../contract/office/user/user.api.ts'
@@ -142,11 +143,13 @@ async function leave(page: Page, viewport: ViewportSize | null): Promise<void> {
   }, TOKEN)
 }
 
-/** Goes to an address as a link does, without loading the product again, and waits until its screen stands in place of the one before. */
+/** Goes to an address as a link does, without loading the product again, and waits until its screen, or the one that refuses it, stands in place of the one before. */
 export async function followTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path)
   const screen = Object.entries(screenTexts).find(([own]) => own === path.split('?')[0])
-  if (screen) await expect(page).toHaveTitle(new RegExp(`^(${screen[1].vi}|${screen[1].en})`))
+  if (!screen) return
+  const titles = [screen[1].vi, screen[1].en, errorTexts.notAllowedTitle.vi]
+  await expect(page).toHaveTitle(new RegExp(`^(${titles.join('|')})`))
 }
 
 /** Signs out by the menu, on this page alone: the session goes on for the stories that come back to it. */

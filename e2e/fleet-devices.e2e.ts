@@ -118,6 +118,6 @@ test('an accountant reads the parts of the driving report on the phone, and has 
     expect(await faults(page)).toEqual([])
   }
   expect(await faultsInDark(page)).toEqual([])
-  await page.goto('/trucks')
+  await followTo(page, '/trucks')
   await page.waitForURL('**/errors/error-401')
 })

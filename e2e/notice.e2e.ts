@@ -3,7 +3,7 @@ import { noticeApi, NOTICE_KINDS } from '../contract/office/notice/notice.api.ts
 import { noticeTexts } from '../contract/office/notice/notice.texts.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { userApi } from '../contract/office/user/user.api.ts'
-import { DEMO_PASSWORD, enter, expect, followTo, test } from './base.ts'
+import { DEMO_PASSWORD, enter, expect, test } from './base.ts'
 import { selectRows } from './grid.ts'
 import { callAs, makeTrip, ownName } from './caller.ts'
 
@@ -33,11 +33,10 @@ test("a notice of another's act appears without a reload: badge, panel and list;
 }) => {
   const me = await ownManager(request)
   const other = await callAs(request, 'quanly01')
-  await enter(page, me)
   const open = heard(page)
   // Others' trips would push the rows about under the pointer.
   const plate = `29C-${String(Date.now()).slice(-5)}`
-  await followTo(page, `/notice-management?da_doc=false&tu_khoa=${plate.replace('-', '')}`)
+  await enter(page, me, `/notice-management?da_doc=false&tu_khoa=${plate.replace('-', '')}`)
   await open
 
   const ids: string[] = []
@@ -69,9 +68,8 @@ test('a driver who is put on a trip hears it at once @mobile', async ({ page, re
   const [admin, driver] = [await callAs(request, 'admin01'), ownName('lai')]
   await admin(userApi.create, { username: driver, fullname: 'Lái Mới', password: DEMO_PASSWORD })
   const id = await makeTrip(admin, {})
-  await enter(page, driver)
   const open = heard(page)
-  await followTo(page, '/overview')
+  await enter(page, driver, '/overview')
   await open
   await expect(badge(page)).toHaveCount(0)
   const { data: trip } = await admin(tripApi.get, { id_chuyen_di: id })

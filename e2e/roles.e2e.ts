@@ -271,7 +271,7 @@ for (const { username, seat, does, job } of STORIES) {
     const foreign = (Object.keys(screenTexts) as Screen[]).find((screen) => !maySee(seat, screen))
     expect(foreign === undefined).toBe(seat === 'admin')
     if (foreign) {
-      await page.goto(foreign)
+      await followTo(page, foreign)
       await expect(page).toHaveURL(/\/errors\/error-401$/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         errorTexts.notAllowedTitle.vi,
