@@ -5,6 +5,7 @@ import { shortCompanyName } from '../../../contract/master/company/companyName.t
 import { importTexts } from '../../../contract/dispatch/dispatch-sheet/dispatch-sheet.texts.ts'
 import { MADE, RESULTS } from '../../../contract/kit/sheet/import.texts.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
+import { formatMoney } from '../../../contract/kit/field/format.ts'
 import { orderFields } from '../../../contract/dispatch/order/order.fields.ts'
 import { tripFields, tripResultFields } from '../../../contract/dispatch/trip/trip.fields.ts'
 import { DataGrid } from '../../kit/table/DataGrid.tsx'
@@ -57,6 +58,12 @@ function useColumns(
     const amount = (key: 'tong_cuoc' | 'tong_chi_phi' | 'tong_lai'): GridColumn<PreviewTrip> => ({
       ...plain(key, tripResultFields[key]),
       value: (trip) => (trip.ket_qua === 'loi' ? null : trip[key]),
+      // The sums leave out what was called off.
+      render: (trip) => {
+        const { [key]: vnd, trang_thai } = trip
+        if (trip.ket_qua === 'loi' || typeof vnd !== 'number') return null
+        return trang_thai === 'huy' ? <s>{formatMoney(vnd)}</s> : formatMoney(vnd)
+      },
     })
     const ofOrders = (
       key:
