@@ -47,9 +47,16 @@ test('what goes has a direction, what stands none', () => {
 
 test('what happened along a way is told in its order, each at its place', () => {
   const found = happeningsOf(way, points)
-  expect(found.map(({ kind, name }) => [kind, name?.vi])).toEqual([
-    ['ghe', 'Kho A'],
-    ['dung', 'Kho A'],
+  expect(found.map(({ kind, name, stood }) => [kind, name?.vi, stood])).toEqual([
+    ['ghe', 'Kho A', 20],
+  ])
+  const [stop] = way.diem_dung
+  const apart = { ...stop!, id_dia_diem: null, ten: 'Ven đường' }
+  expect(
+    happeningsOf({ ...way, diem_dung: [apart] }, points).map(({ kind, stood }) => [kind, stood]),
+  ).toEqual([
+    ['ghe', 0],
+    ['dung', null],
   ])
   const event = {
     loai: 'lai_lien_tuc' as const,

@@ -32,6 +32,7 @@ export const replayTexts = {
   unknown: text('Không có xe này trong danh sách', 'This vehicle is not in the list'),
   km: (km: string) => text(`${km} km`, `${km} km`),
   span: (minutes: number) => text(`${minutes} phút`, `${minutes} min`),
+  stood: (minutes: number) => text(`đứng ${minutes} phút`, `stood ${minutes} min`),
   litres: (litres: number) => text(`${litres} lít`, `${litres} l`),
   print: text('In', 'Print'),
 } as const

@@ -56,30 +56,42 @@ export type Happening = {
   readonly name: Text | null
   readonly top: number | null
   readonly litres: number | null
+  /** How many of a visit's minutes it stood; null where that is not what it is about. */
+  readonly stood: number | null
 }
 const called = (vi: string | null, en = vi): Text | null =>
   vi === null ? null : text(vi, en ?? vi)
 
-/** All that happened along a way, in order. */
+type Stop = Way['diem_dung'][number]
+const isWithin = (stop: Stop, { id_dia_diem, tu, den }: Way['luot_ghe'][number]): boolean =>
+  stop.id_dia_diem === id_dia_diem && stop.tu >= tu && stop.den <= den
+
+/** All that happened along a way, in order. Where it stood during a visit is told with the visit. */
 export function happeningsOf(way: Way, points: readonly TrackPoint[]): Happening[] {
   const span = ({ tu, den }: { tu: string; den: string }) => ({
     at: epochOfMoment(tu),
     until: epochOfMoment(den),
   })
-  const none = { name: null, top: null, litres: null }
-  const stops = way.diem_dung.map((stop) => ({
-    ...none,
-    ...span(stop),
-    kind: 'dung' as const,
-    spot: { lat: stop.lat, lng: stop.lng },
-    name: called(stop.ten),
-  }))
+  const none = { name: null, top: null, litres: null, stood: null }
+  const isVisited = (stop: Stop) => way.luot_ghe.some((visit) => isWithin(stop, visit))
+  const stops = way.diem_dung
+    .filter((stop) => !isVisited(stop))
+    .map((stop) => ({
+      ...none,
+      ...span(stop),
+      kind: 'dung' as const,
+      spot: { lat: stop.lat, lng: stop.lng },
+      name: called(stop.ten),
+    }))
   const visits = way.luot_ghe.map((visit) => ({
     ...none,
     ...span(visit),
     kind: 'ghe' as const,
     spot: placeAt(points, (epochOfMoment(visit.tu) + epochOfMoment(visit.den)) / 2),
     name: called(visit.ten),
+    stood: way.diem_dung
+      .filter((stop) => isWithin(stop, visit))
+      .reduce((sum, { phut }) => sum + phut, 0),
   }))
   const events = way.su_kien.map((event) => ({
     ...span(event),
@@ -88,6 +100,7 @@ export function happeningsOf(way: Way, points: readonly TrackPoint[]): Happening
     name: called(event.noi_dung, event.noi_dung_en),
     top: event.toc_do_max,
     litres: event.lit,
+    stood: null,
   }))
   return [...stops, ...visits, ...events]
     .toSorted((a, b) => a.at - b.at)

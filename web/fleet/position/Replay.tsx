@@ -48,10 +48,12 @@ const COLORS: Partial<Record<HappeningKind, string>> = {
 const colorOf = (kind: HappeningKind): string => COLORS[kind] ?? '#9c36b5'
 
 /** What is said of a happening beside its kind and moment. */
-function noteOf({ at, until, name, top, litres }: Happening, t: (text: Text) => string): string {
+function noteOf(happening: Happening, t: (text: Text) => string): string {
+  const { at, until, name, top, litres, stood } = happening
   return [
     formatMoment(momentAt(at)),
     t(replayTexts.span(Math.round((until - at) / MINUTE_MS))),
+    stood ? t(replayTexts.stood(Math.round(stood))) : null,
     name && t(name),
     top === null ? null : `${Math.round(top)} km/h`,
     litres === null ? null : t(replayTexts.litres(Math.round(litres))),
