@@ -47,14 +47,19 @@ const COLORS: Partial<Record<HappeningKind, string>> = {
 }
 const colorOf = (kind: HappeningKind): string => COLORS[kind] ?? '#9c36b5'
 
-/** What is said of a happening beside its kind and moment. */
-function noteOf(happening: Happening, t: (text: Text) => string): string {
-  const { at, until, name, top, litres, stood } = happening
+type Say = (text: Text) => string
+
+const titleOf = ({ kind, name }: Happening, t: Say): string =>
+  [t(HAPPENING_TEXTS[kind]), name && t(name)].filter(Boolean).join(' · ')
+
+/** What is said of a happening below its kind and place. */
+function noteOf({ at, until, top, litres, stood }: Happening, t: Say): string {
+  const minutes = Math.round((until - at) / MINUTE_MS)
+  const standing = Math.round(stood ?? 0)
   return [
     formatMoment(momentAt(at)),
-    t(replayTexts.span(Math.round((until - at) / MINUTE_MS))),
-    stood ? t(replayTexts.stood(Math.round(stood))) : null,
-    name && t(name),
+    t(replayTexts.span(minutes)),
+    standing > 0 && standing < minutes ? t(replayTexts.stood(standing)) : null,
     top === null ? null : `${Math.round(top)} km/h`,
     litres === null ? null : t(replayTexts.litres(Math.round(litres))),
   ]
@@ -91,7 +96,7 @@ function Stage({ plate, way, head }: StageProps) {
                 id: each.id,
                 lat: each.spot.lat,
                 lng: each.spot.lng,
-                name: t(HAPPENING_TEXTS[each.kind]),
+                name: t((each.kind === 'ghe' && each.name) || HAPPENING_TEXTS[each.kind]),
                 color: colorOf(each.kind),
                 heading: null,
                 radius: null,
@@ -119,7 +124,7 @@ function Stage({ plate, way, head }: StageProps) {
   const trails = useMemo(() => [{ id: VEHICLE, color: WAY_COLOR, line: points }], [points])
   const lines: MapLine[] = happenings.map((each) => ({
     id: each.id,
-    title: t(HAPPENING_TEXTS[each.kind]),
+    title: titleOf(each, t),
     note: noteOf(each, t),
     color: colorOf(each.kind),
   }))
