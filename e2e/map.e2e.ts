@@ -15,6 +15,9 @@ const drawn = (page: Page) => page.locator('[data-drawn]')
 const canvas = (page: Page) => page.locator('canvas').first()
 const lines = (page: Page) => page.getByRole('group', { name: placeMapTexts.list.vi })
 
+// Without a graphics card a map costs by its pixels; its looks at full size are other stories'.
+test.use({ viewport: { width: 1024, height: 640 } })
+
 test('places stand on the offline map with their circles: found, chosen by list and by keyboard, measured, opened', async ({
   page,
 }) => {
