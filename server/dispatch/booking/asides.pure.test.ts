@@ -97,3 +97,25 @@ test('a way with its price alone is told of, and no order', () => {
   expect(read('Tân Vũ - Yên Phong giờ giá 5tr9 nha a').orders).toEqual([])
   expect(read('mai Tân Vũ - Yên Phong 5tr9').orders).toHaveLength(1)
 })
+
+describe('particles alone among known words', () => {
+  test.each([
+    `Pha Lê lại có ${ORDER.replace('Pha Lê, ', '')} luôn`,
+    `${ORDER.replace('8h', '8h đó')} mà`,
+    `${ORDER.replace('mai', 'mai cũng')} nên`,
+  ])('say nothing: %s', (line) => {
+    const { orders, unread } = read(line)
+    expect(unread).toEqual([])
+    expect(orders[0]?.values).toMatchObject({
+      ngay_gio_lay_hang: '2026-11-24 08:00:00',
+      ten_cong_ty: expect.stringContaining('Pha Lê'),
+      cuoc_van_chuyen: 3_200_000,
+    })
+    expect(orders[0]?.values).not.toHaveProperty('ghi_chu')
+  })
+
+  test.each(['anh liền', '15C-318.64 được', 'Luôn', 'luon'])(
+    'are asked about where they may be more: %s',
+    (words) => expect(read(`${ORDER}, ${words}`).unread).not.toEqual([]),
+  )
+})

@@ -1,3 +1,4 @@
+import { takesBack } from './corrected.ts'
 import { partsOf } from './cover.ts'
 import { WEIGHT, type Candidate, type Part } from './part.ts'
 import type { Scan } from './scan.ts'
@@ -46,6 +47,6 @@ export const bracketsIn = (scan: Scan, candidates: readonly Candidate[]): Candid
         (part) =>
           !SAYS_NOTHING.has(part.kind) && (part.kind !== 'name' || isLed || isWay || isTruck(part)),
       )
-    if (isRead || words.trim() === '') return []
+    if (isRead || words.trim() === '' || takesBack(words)) return []
     return [{ kind: 'remark', words: words.trim(), ...span, weight: WEIGHT.form + 1 } as const]
   })

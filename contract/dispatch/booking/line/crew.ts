@@ -1,8 +1,11 @@
 import { WEIGHT, type Candidate, type NameKind } from './part.ts'
-import type { Scan } from './scan.ts'
+import { isCapital, type Scan } from './scan.ts'
 
 /** Calls the trip off, whoever is called so. */
 const CANCELS = /^(?:huy|hoan|nghi|thoi|hong|ket)$/
+
+/** 'Tài lái 447': what is done with the truck. */
+const VERB = /^ ((?:lai|chay|danh|cam) )/
 
 /**
  * What a line says without its other words that are a driver's given name: 'dung' right behind the plate, with a moment or a place
@@ -40,13 +43,14 @@ export function withoutNamed(candidates: readonly Candidate[], scan: Scan): Cand
         options.some((option) => option.kind === kind),
     )
   /** 'tai 447.08', 'tu 50h216': a driver's name and no word that leads to something, where no driver follows. */
-  const isBeforeTruck = (end: number) => {
-    const truck = named(end + 1, 'vehicle')
+  const isBeforeTruck = ({ start, end }: Candidate) => {
+    const verb = isCapital({ text: scan.text.slice(start) }) ? VERB.exec(scan.key.slice(end)) : null
+    const truck = named(end + 1 + (verb?.[1]?.length ?? 0), 'vehicle')
     return truck !== undefined && !named(truck.end + 1, 'driver')
   }
   const isName = (one: Candidate) =>
     one.kind === 'role'
-      ? isBeforeTruck(one.end)
+      ? isBeforeTruck(one)
       : one.kind === 'talk' &&
         !CANCELS.test(scan.key.slice(one.start, one.end)) &&
         isBehindTruck(one.start) &&
@@ -81,6 +85,37 @@ const twiceIn = (scan: Scan, names: readonly Candidate[]): Candidate[] =>
     if (!isTyped) return []
     const [start, who] = [name.start - tai.length, scan.text.slice(name.start, name.end)]
     return [{ kind: 'wrong', choices: ['Tài', who], start, end: name.end, weight: WEIGHT.form }]
+  })
+
+/** 'tài lái 447', 'giao cho tài 447': a driver without a name, or Tài? 'tài xế 447' is none. */
+const BEFORE_TRUCK = /(?<![a-z0-9])(tai )(?:(?:(?:lai|chay|di|danh|cam|keo) )?(?:xe )?)$/
+export const beforeTrucksIn = (scan: Scan, names: readonly Candidate[]): Candidate[] =>
+  names.flatMap((truck): Candidate[] => {
+    const [said = '', tai] = BEFORE_TRUCK.exec(scan.key.slice(0, truck.start)) ?? []
+    const isTruck = truck.kind === 'name' && truck.options.every(({ kind }) => kind === 'vehicle')
+    if (tai === undefined || !isTruck) return []
+    const start = truck.start - said.length
+    const typed = scan.text.slice(start, truck.start).toLowerCase()
+    const whom = scan.text.slice(start, start + tai.length - 1)
+    const isDriver = names.some(
+      (name) =>
+        name.kind === 'name' &&
+        name.start === start &&
+        name.options.some(({ kind }) => kind === 'driver'),
+    )
+    const isNamed = names.some(
+      (name) =>
+        name.kind === 'name' &&
+        (name.start === truck.end + 1 || name.end === start - 1) &&
+        name.options.some(({ kind }) => kind === 'driver'),
+    )
+    // 'tai 447', typed without marks, is called so.
+    const isCalled = whom !== 'tài' && said === tai && !scan.key.startsWith('xe ', truck.start)
+    const isOther = isCapital({ text: whom }) || isCalled || typed.includes('xế')
+    if (!isDriver || isNamed || isOther) return []
+    return [
+      { kind: 'wrong', choices: ['Tài'], start, end: start + tai.length - 1, weight: WEIGHT.form },
+    ]
   })
 
 /** '2 lái Nhàn + Kiên', 'hai tài: …', 'kíp lái …': who drives together; without names how many are wanted, which is a note. */

@@ -101,7 +101,8 @@ function countsIn(scan: Scan): Candidate[] {
       scan,
       `${NOT_OF_PLATE}${NUMBER} ?(?:${UNITS})${RIGHT}`,
       ([words = '', typed = ''], start) =>
-        isUnit(scan, start, words) ? number(typed, 'so_luong') : null,
+        // '062 tam': of a plate, and nobody counts so.
+        isUnit(scan, start, words) && !/^0\d/.test(typed) ? number(typed, 'so_luong') : null,
     ),
     ...matches(
       scan,

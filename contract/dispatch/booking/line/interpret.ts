@@ -6,9 +6,12 @@ import { Gathered } from './gathered.ts'
 import type { Option, Part, Role } from './part.ts'
 import {
   goesOn,
+  goesOnToPlace,
+  isCalled,
   isAnyPlace,
   isCarriers,
   isName,
+  isOfNobody,
   leadsOn,
   staysAtHome,
   NAME_OF,
@@ -196,8 +199,7 @@ export class Interpreter {
   }
 
   #name(part: Extract<Part, { kind: 'name' }>, at: number): void {
-    const gathered = this.#gathered
-    const person = this.#person
+    const [gathered, person] = [this.#gathered, this.#person]
     const stays = staysAtHome(part, this.#role, this.#parts.next(at))
     if (stays) {
       this.#role = null
@@ -224,12 +226,9 @@ export class Interpreter {
     const values = [...new Set(meant.map(({ value }) => value))]
     if (values.length > 1 || new Set(meant.map(({ kind }) => kind)).size > 1)
       return gathered.ask(part, values)
-    if (first.kind === 'driver') {
-      // Named with a phone where the driver is known already: whom to call, or one driver more?
-      const isCalled = gathered.get('ten_lai_xe_1') !== null && line.next(at)?.kind === 'phone'
-      if (isCalled) return gathered.ask(part)
-      return putDriver(gathered, first.value, part)
-    }
+    if (isOfNobody(role, this.#by, first.kind)) return gathered.ask(part)
+    if (first.kind === 'driver' && isCalled(gathered, line.next(at))) return gathered.ask(part)
+    if (first.kind === 'driver') return putDriver(gathered, first.value, part)
     gathered.put(FIELD_OF[first.kind], first.value, part)
     if (first.kind === 'subcontractor') this.#carrier = part
     if (!leadsOn(line, at, role)) this.#role = null
@@ -293,7 +292,7 @@ export class Interpreter {
     else if (this.#noted) gathered.put('ghi_chu', words, span)
     else {
       gathered.ask(span)
-      this.#unknownPlace(span, last)
+      if (!goesOnToPlace(this.#parts.at(last + 1), span.end)) this.#unknownPlace(span, last)
     }
     return last
   }

@@ -83,14 +83,16 @@ const isAlias = (token: Token | undefined, entry: Entry): boolean =>
 
 /** The tokens of 'bến 3', 'bến số 3-4' behind the name of a port. */
 function quayAt(scan: Scan, at: number, entry: Entry): number {
-  if (scan.tokens[at]?.key !== 'ben') return 0
-  const from = scan.tokens[at + 1]?.key === 'so' ? at + 2 : at + 1
+  const isSaid = scan.tokens[at]?.key === 'ben'
+  const from = isSaid ? at + (scan.tokens[at + 1]?.key === 'so' ? 2 : 1) : at
   // 'bến HICT'
-  if (isAlias(scan.tokens[from], entry)) return from + 1 - at
+  if (isSaid && isAlias(scan.tokens[from], entry)) return from + 1 - at
   const isOwn = (index: number) =>
     entry.beside.some(({ key }) => /^\d+$/.test(key) && key === scan.tokens[index]?.key)
   if (!isOwn(from)) return 0
   const isRange = /^[-,&]$/.test(scan.tokens[from + 1]?.key ?? '') && isOwn(from + 2)
+  // 'Lạch Huyện 3-4': both of its numbers say it as well.
+  if (!isSaid && !(isRange && !/^\p{L}/u.test(scan.tokens[from + 3]?.text ?? ''))) return 0
   return (isRange ? from + 3 : from + 1) - at
 }
 

@@ -59,6 +59,24 @@ export function staysAtHome(
   return next?.kind === 'role' && next.role === 'absent' ? next : null
 }
 
+const NAMES_CUSTOMER =
+  /^(?:kh|k ?\/ ?h|khach|khach hang|kh hang|cty|cong ty|ten khach|chu hang|ma kh)$/
+/** 'kh quang minh', though a driver is called so: nobody whom the company knows. */
+export const isOfNobody = (role: Role | null, by: string, kind: NameKind): boolean =>
+  kind === 'driver' && role === 'customer' && NAMES_CUSTOMER.test(by)
+
+/** True for a driver named with a phone where another drives already: whom to call, or one driver more? */
+export const isCalled = (gathered: Gathered, next: Part | undefined): boolean =>
+  gathered.get('ten_lai_xe_1') !== null && next?.kind === 'phone'
+
+/** 'xyz Yên Phong': the place right behind words that nobody knows is what was led to; a province says where those lie. */
+export const goesOnToPlace = (next: Part | undefined, end: number): boolean =>
+  next?.kind === 'name' &&
+  next.start === end + 1 &&
+  next.options.some(
+    ({ kind, sure, placeKind }) => kind === 'place' && sure === 'yes' && placeKind !== 'tinh',
+  )
+
 /** True for a name that is only a carrier's. */
 export const isCarriers = ({ options }: Extract<Part, { kind: 'name' }>): boolean =>
   options.length > 0 && options.every(({ kind }) => kind === 'subcontractor')

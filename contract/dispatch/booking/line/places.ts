@@ -69,13 +69,28 @@ function putDepot(stop: Stop, gathered: Gathered): void {
   else gathered.put('ghi_chu', `Trả vỏ: ${found}`, stop)
 }
 
+/** 'về Yên Phong, xong về bãi Hải An': to the carrier's own yard the truck goes behind the last drop, and no goods. */
+function withoutYard(drops: readonly Stop[], gathered: Gathered): readonly Stop[] {
+  const last = drops.at(-1)
+  const isYard =
+    last !== undefined &&
+    drops.length > 1 &&
+    last.places.length > 0 &&
+    last.places.every(({ placeKind }) => placeKind === 'bai_xe')
+  if (!isYard) return drops
+  const yard = nameOf(last, gathered)
+  if (yard !== null) gathered.put('ghi_chu', `Xong về: ${yard}`, last)
+  return drops.slice(0, -1)
+}
+
 /** Where goods are fetched and brought, where the empty box is, and the stops between; how many places the line names. */
 export function readPlaces(stops: Stop[], gathered: Gathered): void {
   settle(stops)
   for (const stop of stops) putDepot(stop, gathered)
-  const [pickups, drops] = (['pickup', 'drop'] as const).map((role) =>
+  const [pickups, all] = (['pickup', 'drop'] as const).map((role) =>
     stops.filter((stop) => stop.role === role),
   ) as [Stop[], Stop[]]
+  const drops = withoutYard(all, gathered)
   const [first, ...morePickups] = pickups
   const last = drops.at(-1)
   const between = [...morePickups, ...drops.slice(0, -1)]
@@ -94,7 +109,7 @@ export function readPlaces(stops: Stop[], gathered: Gathered): void {
   if (isRun && between.length > 0) {
     const via = between.map((stop) => nameOf(stop, gathered)).filter((name) => name !== null)
     const [start, end] = [between[0]?.start ?? 0, between.at(-1)?.end ?? 0]
-    const all = [from, ...via, to].filter((name) => name !== null)
-    if (via.length === between.length) gathered.put('dia_diem_giao_nhan', all, { start, end })
+    const way = [from, ...via, to].filter((name) => name !== null)
+    if (via.length === between.length) gathered.put('dia_diem_giao_nhan', way, { start, end })
   }
 }

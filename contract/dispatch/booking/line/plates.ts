@@ -24,8 +24,7 @@ export const platesOf = ({ xe, ro_mooc }: Plates): Known[] =>
 const difference = (a: string, b: string): number =>
   a.length === b.length ? [...a].filter((letter, at) => letter !== b[at]).length : NEAR
 
-/** Trucks and trailers: whole, or by the beginning or the end of a known plate. */
-export function platesIn(scan: Scan, plates: Plates): Candidate[] {
+function labelledIn(scan: Scan, plates: Plates): Candidate[] {
   const all = platesOf(plates)
   const of = (trailer: string, truck: string) =>
     all.filter(({ option }) => (option.kind === 'trailer' ? truck === '' : trailer === ''))
@@ -113,3 +112,12 @@ export function platesIn(scan: Scan, plates: Plates): Candidate[] {
     ),
   ]
 }
+
+const DRIVER = /^xế ?:? ?/iu
+
+/** Trucks and trailers: whole, or by the beginning or the end of a known plate. 'tài xế 447' is no 'xe 447'. */
+export const platesIn = (scan: Scan, plates: Plates): Candidate[] =>
+  labelledIn(scan, plates).map((found) => {
+    const word = DRIVER.exec(scan.text.slice(found.start, found.end))?.[0] ?? ''
+    return { ...found, start: found.start + word.length }
+  })

@@ -9,6 +9,7 @@ import { bracketsIn } from './brackets.ts'
 import { boxesIn } from './boxes.ts'
 import { addressedIn, callersIn } from './callers.ts'
 import { contactsIn } from './contacts.ts'
+import { withCorrections } from './corrected.ts'
 import { howManyIn, isCounting } from './counting.ts'
 import { deadlinesIn } from './deadlines.ts'
 import { withAlternatives } from './either.ts'
@@ -17,15 +18,17 @@ import type { QuickField, QuickItem, QuickQuestion } from './gathered.ts'
 import { goodsIn } from './goods.ts'
 import { Interpreter } from './interpret.ts'
 import { dangersIn, headsOf, lotsIn, temperaturesIn, tolerancesIn } from './loads.ts'
+import { landmarksIn } from './landmarks.ts'
 import { likeIn } from './like.ts'
 import { measuresIn } from './measures.ts'
 import { momentsIn } from './moments.ts'
 import { endsInName, namesIn } from './names.ts'
 import { callsIn, quotesIn, remarksIn } from './notes.ts'
 import type { Candidate, Part } from './part.ts'
+import { withParticles } from './particles.ts'
 import { platesIn } from './plates.ts'
 import { besideDriversIn, leadingTrucksIn } from './trucks.ts'
-import { crewsIn, withoutNamed } from './crew.ts'
+import { beforeTrucksIn, crewsIn, withoutNamed } from './crew.ts'
 import { agreedIn, askedIn, qualifiersIn, routesIn, titlesIn } from './prices.ts'
 import { surchargesIn } from './surcharges.ts'
 import { shortVerbsIn } from './shortVerbs.ts'
@@ -86,10 +89,10 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...besideDriversIn(scan, known, told),
     ...momentsIn(scan, today),
   ].filter((figure) => !endsInName(figure, { scan, names }))
+  const named = [...figures, ...leadingTrucksIn(scan, known, [...figures, ...names]), ...names]
   const all = [
-    ...figures,
-    ...leadingTrucksIn(scan, known, [...figures, ...names]),
-    ...names,
+    ...named,
+    ...beforeTrucksIn(scan, named),
     ...wordsIn(scan),
     ...goodsIn(scan),
     ...signsIn(scan),
@@ -120,6 +123,7 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...likeIn(scan),
     ...unsettledIn(scan, plain),
     ...callsIn(scan, plain),
+    ...landmarksIn(scan, plain),
     ...callersIn(scan, plain),
     ...addressedIn(scan),
     ...quotesIn(scan),
@@ -213,11 +217,12 @@ function readTyped(piece: Unread, { known, now, above }: Around): LineReading {
   const candidates = candidatesIn(scan, known, dayOf(now))
   const counted = above.hasBelow ? howManyIn(scan, candidates) : []
   const found = wholeNames(scan, partsOf(scan, [...candidates, ...counted]))
-  const parts = withAsides(scan, withAlternatives(scan, found), {
+  const told = withAsides(scan, withAlternatives(scan, withCorrections(scan, found)), {
     customer: above.items.some(({ truong }) => truong === 'ten_cong_ty'),
     day: above.day,
     today: dayOf(now),
   })
+  const parts = withParticles(scan, told)
   const { gathered, talk, places } = new Interpreter(scan, parts).read(now, above.day)
   const { items, questions } = gathered
   const loud = parts.filter(({ kind }) => !SAYS_NOTHING.has(kind))

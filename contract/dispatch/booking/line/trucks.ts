@@ -2,11 +2,18 @@ import { WEIGHT, type Candidate } from './part.ts'
 import { platesOf, type Plates } from './plates.ts'
 import type { Scan } from './scan.ts'
 
-const FIRST_THREE =
-  /^(?: | ?\/ ?)(?:(?:chay|di|lai|keo|cam|danh) )?((?:(?:xe|con|em|dau keo) )?(\d{3}))(?![a-z0-9]|[.,/:-]\d| ?(?:h|g|gio|cont|x|tr|k|tan(?! vu| cang)|t|kg|khoi|bao|thung|km|m3|cbm|kien|cai|cuon|phuy|pallet|phut|p|chuyen)(?![a-z]))/
+const ENDED = String.raw`(?![a-z0-9]|[.,/:-]\d| ?(?:h|g|gio|cont|x|tr|k|tan(?! vu| cang)|t|kg|khoi|bao|thung|km|m3|cbm|kien|cai|cuon|phuy|pallet|phut|p|chuyen)(?![a-z]))`
+const FIRST_THREE = new RegExp(
+  String.raw`^(?: | ?/ ?)(?:(?:chay|di|lai|keo|cam|danh) )?((?:(?:xe|con|em|dau keo) )?(\d{3}))${ENDED}`,
+)
+/** 'tài xế 447': whose driver, whoever that is. */
+const BEHIND_DRIVER = new RegExp(
+  String.raw`(?<![a-z0-9])(?:lx|tx|lai xe|tai xe|lai|bac tai)(?: ?: ?| )(\d{3})${ENDED}`,
+  'g',
+)
 const FIRST_THREE_BEFORE = /(?<![a-z0-9.,/:-])(\d{3})(?: | ?\/ ?)(?:(?:a|anh|lx|lai xe) )?$/
 
-/** 'minh 092', '327 cuong', 'Hùng chạy xe 068': beside a driver the first three figures of a plate that one truck alone has. */
+/** 'minh 092', '327 cuong', 'Hùng chạy xe 068', 'tài xế 447': beside a driver the first three figures of a plate that one truck alone has. */
 export const besideDriversIn = (
   scan: Scan,
   plates: Plates,
@@ -16,19 +23,28 @@ export const besideDriversIn = (
   const drivers = names.filter(
     (name) => name.kind === 'name' && name.options.some(({ kind }) => kind === 'driver'),
   )
-  return drivers.flatMap(({ start, end }) => {
-    const behind = FIRST_THREE.exec(scan.key.slice(end))
+  const called = [...scan.key.matchAll(BEHIND_DRIVER)].map(({ 0: said, 1: figures, index }) => ({
+    figures,
+    said: figures,
+    to: index + said.length,
+  }))
+  const beside = drivers.flatMap(({ start, end }) => {
+    const found = FIRST_THREE.exec(scan.key.slice(end))
+    // 'tài xế 447' is no 'xe 447'.
+    const isTruck = found && !/xế/iu.test(scan.text.slice(end, end + found[0].length))
+    const behind = isTruck ? found : null
     const before = FIRST_THREE_BEFORE.exec(scan.key.slice(0, start))
     return [
       { figures: behind?.[2], said: behind?.[1], to: end + (behind?.[0].length ?? 0) },
       { figures: before?.[1], said: before?.[1], to: (before?.index ?? 0) + 3 },
-    ].flatMap(({ figures, said = '', to }): Candidate[] => {
-      const of = trucks.filter(({ digits }) => figures && digits.startsWith(figures))
-      const span = { start: to - said.length, end: to, weight: WEIGHT.form + 0.1 }
-      return of.length === 1
-        ? [{ kind: 'name', options: of.map(({ option }) => option), ...span }]
-        : []
-    })
+    ]
+  })
+  return [...beside, ...called].flatMap(({ figures, said = '', to }): Candidate[] => {
+    const of = trucks.filter(({ digits }) => figures && digits.startsWith(figures))
+    const span = { start: to - said.length, end: to, weight: WEIGHT.form + 0.1 }
+    return of.length === 1
+      ? [{ kind: 'name', options: of.map(({ option }) => option), ...span }]
+      : []
   })
 }
 
