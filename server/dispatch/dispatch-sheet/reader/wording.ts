@@ -10,7 +10,7 @@ import {
   tripIdField,
   tripResultFields,
 } from '../../../../contract/dispatch/trip/trip.fields.ts'
-import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import { remembered, searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { Header, HeaderColumn, HeaderSense } from '../../../kit/sheet/header.ts'
 import { headerKey, type Unit } from '../../../kit/sheet/headerKey.ts'
 import {
@@ -98,8 +98,8 @@ function addMeanings(
 export const unitsOf = (column: HeaderColumn): readonly Unit[] =>
   [column.leaf, ...column.groups].flatMap((text) => headerKey(text, SHORT_FORMS).units)
 
-/** A header text as the lexicon has its words. */
-export const keyOf = (text: string): string => headerKey(text, SHORT_FORMS).key
+/** A header text as the lexicon has its words; each line of a sheet is tried as a header. */
+export const keyOf = remembered((text) => headerKey(text, SHORT_FORMS).key)
 const COST_OF = /^chi phi \S/
 const best = (meanings: Meanings): number => Math.max(0, ...meanings.values())
 const SURE_ENOUGH = 0.7
