@@ -74,6 +74,11 @@ export function importedText(
 
 /** What is said of rows of a sheet. */
 export const rowRemarks = {
+  calledOff: (said: string) =>
+    text(
+      `“${said}” nói dòng này đã hủy: bỏ dòng đi, hoặc xóa chữ đó nếu vẫn tính`,
+      `“${said}” says that this row was called off: leave it out, or delete the words if it counts`,
+    ),
   noSuch: (label: Text, word: string) => {
     const { vi, en } = inSentence(label)
     return text(`Không có ${vi} “${word}”`, `There is no ${en} “${word}”`)

@@ -42,7 +42,16 @@ export const typedPay = plain({
   required: ['thang', 'username'],
   headings: {
     thang: ['Tháng lương', 'Kỳ lương', 'Kỳ'],
-    username: ['Họ và tên', 'Họ tên', 'Tên lái xe', 'Tài xế', 'Nhân viên', 'Tài khoản', 'Mã NV'],
+    username: [
+      'Họ và tên',
+      'Họ tên',
+      'Tên',
+      'Tên lái xe',
+      'Tài xế',
+      'Nhân viên',
+      'Tài khoản',
+      'Mã NV',
+    ],
     ngay_cong: [
       'Công',
       'Số công',
@@ -63,7 +72,7 @@ export const typedPay = plain({
     ],
     thuong: ['Tiền thưởng', 'Thưởng khác', 'Thưởng chuyên cần'],
     phat: ['Tiền phạt', 'Phạt khác', 'Trừ phạt', 'Phạt vi phạm'],
-    tam_ung: ['Tạm ứng', 'Ứng lương', 'Đã ứng', 'Trừ tạm ứng'],
+    tam_ung: ['Tạm ứng', 'Ứng', 'Ứng lương', 'Đã ứng', 'Trừ tạm ứng'],
     thue_tncn: ['Thuế', 'Thuế thu nhập cá nhân', 'TNCN'],
     khau_tru: ['Khấu trừ', 'Trừ khác'],
     luong_co_ban: ['Lương CB', 'LCB', 'Lương cứng'],

@@ -34,6 +34,11 @@ export const salaryTexts = {
   noPay: text('Không có lái xe nào để tính lương', 'There is no driver to pay'),
   inError: (who: string, items: string) =>
     text(`${who}: khoản đang lỗi: ${items}`, `${who}: items in error: ${items}`),
+  unreadColumn: (title: string) =>
+    text(
+      `Cột “${title}” có số nhưng không phải mục nào của bảng lương nên không được lấy`,
+      `The column “${title}” holds figures, but is none of the items of pay and was not taken`,
+    ),
   mostDays: (most: number) => text(`Nhiều nhất ${most} ngày`, `At most ${most} days`),
   formulasSaved: (count: number) =>
     text(

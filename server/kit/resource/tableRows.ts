@@ -63,6 +63,8 @@ export type TableRows = {
     readonly ten: string
     readonly truong: string | null
   }[]
+  /** What is said of whole columns. */
+  readonly remarks?: readonly Remark[]
   /** Tables that say above their lines what holds for all of them. */
   readonly tables?: UploadReply['bang']
 }

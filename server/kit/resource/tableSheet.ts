@@ -42,7 +42,7 @@ const previewOf = ({ row, result, id, name, current, changes, compared }: Compar
 /** What is answered; rows that change nothing are only counted. */
 function foundOf(
   { columns: { tallied } }: SheetTable,
-  { headers, tables = [] }: TableRows,
+  { headers, tables = [], remarks = [] }: TableRows,
   { compared, apply }: { compared: readonly Compared[]; apply: boolean },
 ): Found {
   const written = compared.filter(({ result }) => ['moi', 'sua', 'khoi_phuc'].includes(result))
@@ -56,7 +56,10 @@ function foundOf(
     },
     data: compared.filter(({ result }) => result !== 'giong').map(previewOf),
     loi: refused.flatMap(({ errors }) => errors),
-    canh_bao: compared.flatMap(({ result, warnings }) => (result === 'loi' ? [] : warnings)),
+    canh_bao: [
+      ...remarks,
+      ...compared.flatMap(({ result, warnings }) => (result === 'loi' ? [] : warnings)),
+    ],
     tieu_de: [...headers],
     bang: tables,
     chua_biet: [],

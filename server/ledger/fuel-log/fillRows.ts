@@ -8,6 +8,7 @@ import {
 } from '../../../contract/kit/sheet/workbook.ts'
 import { fillTexts } from '../../../contract/ledger/fuel-log/fuel-log.texts.ts'
 import { headerKey } from '../../kit/sheet/headerKey.ts'
+import { withoutCalledOff } from '../../kit/resource/calledOff.ts'
 import { readTableRows, type TableRow, type TableRows } from '../../kit/resource/tableRows.ts'
 
 type Headers = TableRows['headers']
@@ -69,7 +70,7 @@ const pumpsOf = ({ sheets }: Workbook): ReadonlyMap<string, string> =>
   )
 
 /** Rows of fillings: the invoice's number before the slip's, no goods that are not fuel, the pump that the title names. */
-export const fillRows: typeof readTableRows = (workbook, columns, mapping, meaning) => {
+export const fillRows = withoutCalledOff((workbook, columns, mapping, meaning) => {
   const first = readTableRows(workbook, columns, mapping, meaning)
   const { so_hoa_don: headings = [] } = columns.headings
   const ofInvoice = { ...columns.headings, so_hoa_don: headings.filter((one) => !isSlip(one)) }
@@ -86,4 +87,4 @@ export const fillRows: typeof readTableRows = (workbook, columns, mapping, meani
     return withGoods(whole, read.headers)
   })
   return { ...read, rows }
-}
+})

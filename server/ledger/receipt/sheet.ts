@@ -8,6 +8,7 @@ import { payoutSheet, receiptSheet } from '../../../contract/ledger/receipt/rece
 import { receiptTexts } from '../../../contract/ledger/receipt/receipt.texts.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import type { Trx } from '../../kit/http/context.ts'
+import { withoutCalledOff } from '../../kit/resource/calledOff.ts'
 import { closedAmong } from '../../kit/resource/closedMonths.ts'
 import { findNamed } from '../../kit/resource/findNamed.ts'
 import type { Compared } from '../../kit/resource/sheetTable.ts'
@@ -155,7 +156,7 @@ function entrySheet(books: Books): Sheet {
   return tableSheet({
     kind: sheet,
     columns: resource,
-    reading: readingBy(inWhole(readTableRows, ['so_tien'])),
+    reading: readingBy(withoutCalledOff(inWhole(readTableRows, ['so_tien']))),
     tableFor: (seat) => ({
       columns: shownTo(resource, seat),
       keyNeeded: false,

@@ -7,6 +7,7 @@ import { typedPay } from '../../../contract/ledger/salary/salary.sheet.ts'
 import { officeCodes, wordsIn } from '../../master/driver/driverRows.ts'
 import { typedFields } from '../../../contract/ledger/salary/salary.variables.ts'
 import { withoutSmall } from '../../kit/resource/smallAmounts.ts'
+import { unreadPay } from './unreadPay.ts'
 import { readTableRows, type TableRow } from '../../kit/resource/tableRows.ts'
 
 const MONTH = /(?:thang|ky(?: luong)?|month|t)\s*0?(\d{1,2})\s*(?:[-/.]|nam)\s*(\d{4})/
@@ -77,5 +78,9 @@ export const payRows: typeof readTableRows = (workbook, columns, mapping, meanin
     const thang = months.get(row.sheet) ?? null
     return thang === null ? row : { ...row, values: { ...row.values, thang } }
   })
-  return { ...found, rows: withoutSmall(rows, typedPay.resource.key, AMOUNTS) }
+  return {
+    ...found,
+    rows: withoutSmall(rows, typedPay.resource.key, AMOUNTS),
+    remarks: unreadPay({ ...found, rows }, mapping),
+  }
 }

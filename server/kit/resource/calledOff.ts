@@ -1,0 +1,30 @@
+import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
+import { searchKey, wordOf } from '../../../contract/kit/text/text.ts'
+import type { readTableRows, TableRow, TableRows } from './tableRows.ts'
+
+const SLIP = 'phieu|chung tu|hoa don|hd|giao dich|gd|dong|slip|voucher'
+/** 'Phiếu hủy', 'HỦY - viết lại phiếu 108'; 'Hủy chuyến, trả lại tiền' speaks of a trip. */
+const CALLED_OFF = new RegExp(
+  `^((${SLIP}|so|\\d+|da|bi|nay|viet sai|ghi sai)[ :,.;-]+)*(huy( bo)?|cancel(l?ed)?|void)( (${SLIP}|so|\\d+))*(\\s*[-–,;:.(].*)?$`,
+)
+const saysCalledOff = (said: string): boolean => CALLED_OFF.test(searchKey(said))
+
+/** A row of which a cell says that its slip was called off is refused there: its amounts count for nobody. */
+function refused(row: TableRow, { headers }: TableRows): TableRow {
+  const off = Object.entries(row.source).find(([, said]) => saysCalledOff(said))
+  if (!off) return row
+  const [title, said] = off
+  const cot = headers.find(({ sheet, ten }) => sheet === row.sheet && ten === title)?.cot ?? ''
+  const remark = { sheet: row.sheet, dong: row.dong, cot, gia_tri: said }
+  return { ...row, errors: [...row.errors, { ...remark, ...told(rowRemarks.calledOff(said)) }] }
+}
+
+/** Reads tables of slips as `read` does, with those refused that were called off; a row of our own file, which bears its key, stands as it was stored. */
+export const withoutCalledOff =
+  (read: typeof readTableRows): typeof readTableRows =>
+  (workbook, columns, mapping, meaning) => {
+    const found = read(workbook, columns, mapping, meaning)
+    const isOwn = ({ values }: TableRow) => wordOf(values[columns.key]) !== ''
+    return { ...found, rows: found.rows.map((row) => (isOwn(row) ? row : refused(row, found))) }
+  }

@@ -1,0 +1,48 @@
+import { parseFigure } from '../../../contract/kit/sheet/figure.ts'
+import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
+import { searchKey } from '../../../contract/kit/text/text.ts'
+import { salaryTexts } from '../../../contract/ledger/salary/salary.texts.ts'
+import { TYPED, typedFields } from '../../../contract/ledger/salary/salary.variables.ts'
+import { saysTotal } from '../../kit/sheet/lineWords.ts'
+import type { TableRows } from '../../kit/resource/tableRows.ts'
+
+/** What a sheet reckons itself, and what counts or tells apart its rows. */
+const NO_ITEM =
+  /^(stt|tt|so (tt|tk|tai khoan|cccd|cmnd|dien thoai|phieu)|ma|nam|ngay (sinh|vao)|sdt|dt|tai khoan|cong\b|con\b|thuc (linh|lanh|nhan|tra)|tong\b)/
+const MOST_FIGURE = 1_000_000_000
+
+/** A month as it is downloaded has all typed figures, and beside them what was worked out. */
+const isOwnFile = ({ headers }: TableRows): boolean =>
+  TYPED.every((name) => headers.some(({ ten }) => ten.startsWith(typedFields[name].label.vi)))
+
+const figureOf = (said: string): number => {
+  const read = parseFigure(typedFields.ngay_cong, said)
+  return read.error === undefined ? Number(read.value ?? 0) : 0
+}
+const isFigure = (said: string): boolean => {
+  const figure = Math.abs(figureOf(said))
+  return figure > 0 && figure < MOST_FIGURE && !/^0\d/.test(said)
+}
+
+/** A remark for each column of figures that is none of the items of pay, on its first figure: nothing of it is taken. */
+export function unreadPay(read: TableRows, mapping: Readonly<Record<string, string>>): Remark[] {
+  if (isOwnFile(read)) return []
+  return read.headers.flatMap(({ sheet, cot, ten, truong }): Remark[] => {
+    const leaf = searchKey(ten.split(' / ').at(-1) ?? '')
+    if (truong !== null || mapping[ten] !== undefined) return []
+    if (NO_ITEM.test(leaf) || saysTotal(leaf)) return []
+    const row = read.rows.find((one) => one.sheet === sheet && isFigure(one.source[ten] ?? ''))
+    return row
+      ? [
+          {
+            sheet,
+            dong: row.dong,
+            cot,
+            gia_tri: row.source[ten] ?? null,
+            ...told(salaryTexts.unreadColumn(ten)),
+          },
+        ]
+      : []
+  })
+}
