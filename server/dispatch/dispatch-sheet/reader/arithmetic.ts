@@ -44,7 +44,9 @@ export function comesTo(total: Amounts, of: (row: number) => number): boolean {
 
 const TAX = /\b(vat|gtgt|tax)\b|thuế/i
 
-const DISCOUNT = /^(tien |so tien )?(giam( gia| tru| cuoc)?|chiet khau|discount)$/
+/** Goods that were lost lessen the freight; 'Trừ dầu ứng' only what is left to pay of it. */
+const DISCOUNT =
+  /^(tien |so tien )?(giam( gia| tru| cuoc)?|chiet khau|discount|(khau )?tru (tien )?(hao( hut)?|hut|thieu|mat)( hang)?)$/
 /** An amount as it counts in a sum: what is taken off may be written as it is. */
 const signed = ({ header, cells }: Amounts, row: number): number =>
   DISCOUNT.test(keyOf(header.leaf)) ? -Math.abs(amountOf(cells[row])) : amountOf(cells[row])

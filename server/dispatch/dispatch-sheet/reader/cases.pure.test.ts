@@ -136,6 +136,7 @@ describe('sheets written as cases', () => {
     'coastOffices',
     'quayOffices',
     'forestOffices',
+    'fieldOffices',
   ])('%s', async (name) => {
     const cases = json(`./cases/${name}.json`) as Case[]
     const readings = cases.map((one) => read(withoutDitto(workbookOf(one)), one))

@@ -3,7 +3,7 @@ import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { WireDate } from '../../../../contract/kit/time/time.ts'
 import { dayIn, driverIn, plateIn, speaksOfDay, trailerIn } from '../../../kit/sheet/bandFacts.ts'
 import { findCarrier, findEntry, findShortened, type Known } from './known.ts'
-import type { Context } from './line.ts'
+import type { Context, Table } from './line.ts'
 
 /** Nothing is told outside the rows. */
 const NO_CONTEXT: Context = {
@@ -136,6 +136,36 @@ export function contextBelow(context: Context, texts: readonly string[], around:
     date: days.at(-1) ?? made.date,
     driver: made.driver ?? (vehicles.size === 1 ? (drivers[0] ?? null) : null),
   }
+}
+
+/** True where the rows of a table say themselves whose they are. */
+export const tellsWhose = ({ columns }: Table): boolean =>
+  columns.has('ten_cong_ty') || columns.has('ten_nguoi_gui')
+
+const NOBODY =
+  /^(chuyen|luot|chieu|doi|nhom|xe|hang|cont|lenh|tuyen|mien|khu vuc|noi thanh|ngoai tinh|muc|bang|loai|don|chi phi|cong|tong)\b|^(to|ca) \d/
+/** Whom a heading may name that says nothing else: 'GỖ AN PHÁT', no 'Tuần 2', no '15H-068.12'. */
+function nameAlone(text: string, around: Around): string | null {
+  const name = text.replace(PART_NUMBER, '').replace(/[:.\s]+$/, '')
+  const key = searchKey(name)
+  const { customer: _nobody, slip: _none, ...told } = withHeading(NO_CONTEXT, text, around)
+  const tellsMore = Object.values(told).some((fact) => fact !== null) || speaksOfDay(text)
+  return tellsMore || TIME.test(key) || NOBODY.test(key) || OF_OTHERS.test(key) ? null : name
+}
+
+/**
+ * The same between rows of which only headings can tell whose they are, and no title does: one that is nobody's known name is
+ * another customer all the same, never the one before.
+ */
+export function contextBetween(
+  context: Context,
+  texts: readonly string[],
+  around: Around,
+): Context {
+  const made = contextBelow(context, texts, around)
+  const isKnown = texts.some((text) => customerIn(text, around.known) !== null)
+  const name = isKnown ? null : (texts.map((text) => nameAlone(text, around)).at(-1) ?? null)
+  return name === null ? made : { ...made, customer: name }
 }
 
 /** What the name of a sheet and the titles above its header tell of all its rows; what they call off stays so below days and vehicles. */

@@ -40,6 +40,7 @@ import {
 import { customer, goodsOfCustomer } from './customer.ts'
 import type { Values } from './sheetTrip.ts'
 import { isCancelled } from './cancelled.ts'
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { parseWeight } from '../../../../contract/kit/sheet/weight.ts'
 
 const textOf = (reading: Reading, line: Line, field: string): string =>
@@ -154,8 +155,13 @@ function goods(reading: Reading, line: Line): Values {
   return { loai_hang_hoa: kind === '' ? null : goodsType(kind), mo_ta_hang_hoa: described || null }
 }
 
+const WEIGHT = /^[\d.,]+ ?(tan|kgs?|mt)\b/
+/** '2 tấn' below 'Số lượng' is the weight where no column tells weights. */
+const isWeight = (cell: Cell): boolean => WEIGHT.test(searchKey(wordOf(cell)))
+
 function amounts(reading: Reading, line: Line): Values {
   const { moneyUnit, weightUnit } = line.table
+  const hasWeights = columnFor(line, 'trong_luong') !== null
   const money = (field: string) => {
     const column = columnFor(line, field)
     return column
@@ -166,9 +172,11 @@ function amounts(reading: Reading, line: Line): Values {
     cuoc_van_chuyen: freight(reading, line),
     don_gia_don_hang: money('don_gia_don_hang'),
     cod: money('cod'),
-    trong_luong: takeOnce(reading, line, 'trong_luong', (cell) => parseWeight(cell, weightUnit)),
+    trong_luong: takeOnce(reading, line, hasWeights ? 'trong_luong' : 'so_luong', (cell) =>
+      hasWeights || isWeight(cell) ? parseWeight(cell, weightUnit) : { value: null },
+    ),
     so_luong: takeOnce(reading, line, 'so_luong', (cell) =>
-      parseFigure(orderFields.so_luong, cell),
+      !hasWeights && isWeight(cell) ? { value: null } : parseFigure(orderFields.so_luong, cell),
     ),
     cbm: takeOnce(reading, line, 'cbm', (cell) => parseFigure(orderFields.cbm, cell)),
     vat: take(reading, line, 'vat', parseVat),

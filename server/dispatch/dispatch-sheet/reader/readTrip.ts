@@ -8,7 +8,7 @@ import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
 import { payFields, totalCostFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { tripTotals, type TotalsInput } from '../../../../contract/dispatch/trip/trip.totals.ts'
 import { parseExport } from './cells.ts'
-import { cellOf, columnFor, type Line } from './line.ts'
+import { cellOf, columnFor, placeOf, type Line } from './line.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { orderLines, readOrder, warnMissing } from './orderValues.ts'
 import { ownOrderValues, refuseDisagreement } from './ownFile.ts'
@@ -105,21 +105,29 @@ function checkSubcontractor(reading: Reading, values: Values): void {
     )
 }
 
-/** Compares the sheet's own totals with ours: a difference tells of a column read otherwise. */
-function checkTotals(reading: Reading, totals: Readonly<Record<string, number>>): void {
-  if (reading.lines.length > 1) return
-  for (const [field, what] of Object.entries(SHEET_SUMS)) {
-    const line = lineWith(reading, field)
+/** The amounts of a field in the rows of a trip, a merged cell once; none where one of them is not understood. */
+function amountsTold(lines: readonly Line[], field: string): number[] {
+  const places = new Map<string, number | null>()
+  for (const line of lines) {
     const column = columnFor(line, field)
-    const told = column ? parseMoney(cellOf(line, field), line.table.moneyUnit(column)) : null
-    if (!told || told.error !== undefined || told.value === null || told.value === totals[field])
+    if (!column) continue
+    const place = placeOf(line, field)
+    const told = parseMoney(cellOf(line, field), line.table.moneyUnit(column))
+    if (told.error !== undefined) return []
+    places.set(`${place.row} ${place.column}`, told.value)
+  }
+  return [...places.values()].filter((amount) => amount !== null)
+}
+
+/** Compares the sheet's own totals with ours, told once or in parts: a difference tells of a column read otherwise. */
+function checkTotals(reading: Reading, totals: Readonly<Record<string, number>>): void {
+  for (const [field, what] of Object.entries(SHEET_SUMS)) {
+    const told = amountsTold(reading.lines, field)
+    const sum = told.reduce((all, amount) => all + amount, 0)
+    if (told.length === 0 || sum === totals[field] || told.every((one) => one === totals[field]))
       continue
-    addWarning(
-      reading.remarks,
-      line,
-      field,
-      cellRemarks.otherTotal(what, told.value, totals[field]),
-    )
+    const said = cellRemarks.otherTotal(what, sum, totals[field])
+    addWarning(reading.remarks, lineWith(reading, field), field, said)
   }
 }
 

@@ -14,6 +14,18 @@ const headsTable = (header: Header, columns: readonly HeaderColumn[]): boolean =
   tells(columns, 'bien_so_xe') &&
   (DISPATCH_HEADER.worth({ ...header, columns }) > 0 || tells(columns, 'ngay_thuc_hien'))
 
+const wordsOf = (columns: readonly HeaderColumn[]): string[] =>
+  columns.map(({ leaf }) => searchKey(leaf))
+/** True where the same words head the columns anew, days among them: the vehicles stand above, as titles of their own. */
+function repeats(columns: readonly HeaderColumn[], at: number): boolean {
+  const [first, then] = [wordsOf(columns.slice(0, at)), wordsOf(columns.slice(at))]
+  return (
+    at > 2 &&
+    first.every((word, index) => word === then[index]) &&
+    tells(columns.slice(0, at), 'ngay_thuc_hien')
+  )
+}
+
 /** The column with which another table begins: behind an empty one, or with the word that begins the first. */
 function cutOf(header: Header): number | null {
   const { columns } = header
@@ -23,9 +35,9 @@ function cutOf(header: Header): number | null {
       before !== undefined &&
       (column.column > before.column + 1 ||
         searchKey(column.leaf) === searchKey(columns[0]?.leaf ?? ''))
-    return (
-      isApart && headsTable(header, columns.slice(0, at)) && headsTable(header, columns.slice(at))
-    )
+    const areTables =
+      headsTable(header, columns.slice(0, at)) && headsTable(header, columns.slice(at))
+    return isApart && (areTables || repeats(columns, at))
   })
   return found?.column ?? null
 }

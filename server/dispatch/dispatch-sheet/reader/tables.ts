@@ -22,7 +22,7 @@ import { timeTold } from '../../../kit/sheet/titleMonth.ts'
 import { titleScale } from '../../../kit/sheet/moneyScale.ts'
 import { saysTotal } from '../../../kit/sheet/lineWords.ts'
 import { isNote } from '../../../kit/sheet/notes.ts'
-import { contextBelow, contextOfSheet } from './context.ts'
+import { contextBelow, contextBetween, contextOfSheet, tellsWhose } from './context.ts'
 import { rowKind } from './rows.ts'
 import { shapeOf } from './shape.ts'
 import { withOnePlate } from './onePlate.ts'
@@ -213,6 +213,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
   let current = madeFrom(grid, first, { ...options, declared })
   const { columns, guessed } = current
   let context = contextOfSheet([grid.sheet.name, ...titles], options)
+  const { customer: ofAll } = context
   const isForm = (row: number) => formParts(grid, row).length > 1
   if (titledRows(grid, first).some(isForm)) context = { ...context, slip: 0 }
   let [above, headings] = [context, [] as string[]]
@@ -244,7 +245,8 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     if (kind === 'section') {
       headings.push(...textsOf(grid, row))
       const slip = isForm(row) ? lines.length : context.slip
-      context = { ...contextBelow(above, headings, options), slip }
+      const read = ofAll !== null || tellsWhose(current.table) ? contextBelow : contextBetween
+      context = { ...read(above, headings, options), slip }
     }
     if (kind === 'section' || (kind === 'total' && context.slip !== null))
       uncounted.push(...amountsFilledIn(grid, row))

@@ -94,6 +94,15 @@ function addMeanings(
     into.set(extraField(extra), Math.max(into.get(extraField(extra)) ?? 0, 0.9 * share))
 }
 
+const SPENT = /^chi (?!phi\b)/
+/** 'Chi vé' is what 'Vé' costs; 'Chi lái xe' is nobody's name. */
+function addSpent(into: Map<string, number>, key: string, topics: readonly Topic[]): void {
+  if (!SPENT.test(key)) return
+  const meant = new Map<string, number>()
+  addMeanings(meant, key.replace(SPENT, ''), topics, 1)
+  for (const [field, weight] of meant) if (isCostField(field)) into.set(field, weight)
+}
+
 /** Units in a column's header, group headers included. */
 export const unitsOf = (column: HeaderColumn): readonly Unit[] =>
   [column.leaf, ...column.groups].flatMap((text) => headerKey(text, SHORT_FORMS).units)
@@ -178,6 +187,7 @@ function wordsOf(column: HeaderColumn): Meanings {
     if (SIZE.test(leaf) && isFreight(group)) found.set('cuoc_van_chuyen', 0.98)
     if (isWayOfPaying(leaf)) for (const cost of costsMeant(group)) found.set(cost, 0.98)
   }
+  if (best(found) < SURE_ENOUGH) addSpent(found, leaf, topics)
   // 'Cước (đã gồm VAT)' is not what 'Cước' alone is.
   if (best(found) >= SURE_ENOUGH || isWithTax(column)) return found
   const parts = column.leaf.split(/[/(|;]|\s-\s/).filter((text) => text !== column.leaf)
