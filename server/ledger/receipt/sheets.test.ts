@@ -155,6 +155,12 @@ test('only those who record money send it, and both kinds have a blank sheet', a
   expect((await t.call('ketoan01', payoutApi.list, {})).status).toBe(200)
 })
 
+test('a receipt that was called off is refused, one of which a trip was called off is not', async () => {
+  const row = (note: string): Cell[] => ['05/10/2026', NAME, 700_000, 'CK', note, null]
+  const { body } = await send([HEAD, row('phiếu hủy'), row('hủy chuyến, thu phí chờ')], 'xem_truoc')
+  expect(body.loi.map(({ cot, dong }) => `${cot}${dong}`)).toEqual(['E2'])
+})
+
 test('amounts in thousands without a word of it are refused', async () => {
   const row = (amount: number): Cell[] => ['05/10/2026', NAME, amount, 'CK', null, null]
   const { body } = await send([HEAD, row(1200), row(5300), row(800)], 'xem_truoc')

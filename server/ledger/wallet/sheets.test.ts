@@ -71,6 +71,18 @@ describe('a sheet of entries', () => {
     expect((await send(bytes, 'ap_dung', 'tinhcuoc01')).status).toBe(403)
   })
 
+  test('an advance whose slip was called off is refused, what comes back of a trip that was is not', async () => {
+    const { body } = await send(
+      await sheet(
+        ['11/10/2026', 'Hoàng Văn Long', 'Tạm ứng', 600000, 'PC12 hủy'],
+        ['11/10/2026', 'Hoàng Văn Long', 'Tạm ứng', 600000, 'Hủy phiếu, viết lại PC13'],
+        ['11/10/2026', 'Hoàng Văn Long', 'Hoàn ứng', 600000, 'Hủy chuyến, trả lại tiền'],
+      ),
+      'xem_truoc',
+    )
+    expect(body.loi.map(({ cot, dong }) => `${cot}${dong}`)).toEqual(['E3'])
+  })
+
   test('a refused row keeps the unit that stood above its table', async () => {
     const book = (who: string) =>
       bookOf({
