@@ -18,6 +18,12 @@ export const TELLING_NAMES: Readonly<Record<string, string>> = {
 export const extraHeader = (key: string, name: string): string =>
   TELLING_NAMES[key] === name ? name : `${name} [cp:${key}]`
 
+/** The name and key of an extra cost whose header tells it alone: 'Cân xe'. */
+export function toldExtra(header: string): { name: string; key: string } | null {
+  const found = Object.entries(TELLING_NAMES).find(([, name]) => name === header)
+  return found ? { key: found[0], name: found[1] } : null
+}
+
 const MARK = /^(.*?)\s*\[cp:([^\]]{1,60})\]$/
 
 /** The name and key of an extra cost whose header says its key: 'Rớt điểm [cp:rot_diem]'. */

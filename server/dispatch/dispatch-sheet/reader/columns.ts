@@ -6,7 +6,7 @@ import { byContent } from './content.ts'
 import { numberedPlaces } from './drops.ts'
 import { eitherFreight, freightByPayment, freightsOfCustomers } from './eitherFreight.ts'
 import type { Known } from './known.ts'
-import { markedExtra } from '../../trip/extraHeader.ts'
+import { markedExtra, toldExtra } from '../../trip/extraHeader.ts'
 import {
   costsByTotal,
   costsInWords,
@@ -159,7 +159,7 @@ function possible(facts: readonly Facts[], index: number, own: boolean): Meaning
     meanings.set('noi_tra_hang', meanings.get('tuyen') ?? 0).delete('tuyen')
   const label = header.groups.length === 0 ? labelledField(header.leaf) : null
   if (label && !isEitherSide(label)) meanings.set(label, 1.05)
-  const marked = markedExtra(header.leaf)
+  const marked = markedExtra(header.leaf) ?? (own ? toldExtra(header.leaf) : null)
   if (marked) return new Map([[extraField(marked.key), CERTAIN]])
   const left = facts[index - 1]
   const before = left && PRICE_OF[topOf(meaningsOf(left.header)) ?? '']
