@@ -3,6 +3,7 @@ import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { operatorIn, tolls } from '../../../contract/ledger/toll/toll.ts'
 import { keptFrom } from '../../../contract/kit/resource/resource.ts'
 import { tollTexts } from '../../../contract/ledger/toll/toll.texts.ts'
+import { withoutCalledOff } from '../../kit/resource/calledOff.ts'
 import { withUnsigned } from '../../kit/resource/unsigned.ts'
 import { readTableRows, type TableRow } from '../../kit/resource/tableRows.ts'
 import { storeSheet } from '../../kit/resource/storeSheet.ts'
@@ -73,7 +74,7 @@ function refundsOf(rows: readonly TableRow[]): ReadonlySet<TableRow> {
 }
 
 /** Rows of statements: the operator from the title where no column tells it, amounts without their sign. */
-export const statementRows: typeof readTableRows = (workbook, columns, mapping) => {
+export const statementRows = withoutCalledOff((workbook, columns, mapping) => {
   const operators = operatorsOf(workbook)
   const read = readTableRows(workbook, { ...columns, joined: ['so_tien'] }, mapping)
   const passes = read.rows.filter(isPass)
@@ -90,7 +91,7 @@ export const statementRows: typeof readTableRows = (workbook, columns, mapping) 
       : { ...whole, values: { ...whole.values, nguon } }
   })
   return { ...read, rows }
-}
+})
 
 export const tollStore = tableStore({
   ...tolls,
