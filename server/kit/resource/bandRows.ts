@@ -1,4 +1,5 @@
-import { searchKey, text } from '../../../contract/kit/text/text.ts'
+import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
+import { text } from '../../../contract/kit/text/text.ts'
 import { allFields } from '../../../contract/kit/resource/resource.ts'
 import type { Span } from '../../../contract/kit/rows/spans.ts'
 import { codeOf } from '../sheet/fields.ts'

@@ -1,6 +1,7 @@
 import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
-import { searchKey, wordOf } from '../../../contract/kit/text/text.ts'
+import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
 import type { readTableRows, TableRow, TableRows } from './tableRows.ts'
 
 const SLIP = 'phieu|chung tu|hoa don|hd|giao dich|gd|dong|slip|voucher'

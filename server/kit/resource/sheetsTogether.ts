@@ -12,7 +12,7 @@ import {
   type Workbook,
 } from '../../../contract/kit/sheet/workbook.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
-import { searchKey } from '../../../contract/kit/text/text.ts'
+import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import type { Found, ReadSheet, Sheet, SheetJob } from '../sheet/sheet.ts'
 import { type Store } from './store.ts'
 import { figureIn, headOf } from './spreadRows.ts'

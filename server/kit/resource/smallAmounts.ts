@@ -1,7 +1,8 @@
 import { cellTexts } from '../../../contract/kit/sheet/cell.texts.ts'
 import { LEAST_AMOUNT } from '../../../contract/kit/sheet/money.ts'
 import { cellText } from '../../../contract/kit/sheet/workbook.ts'
-import { searchKey, wordOf } from '../../../contract/kit/text/text.ts'
+import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
 import type { readTableRows, TableRow } from './tableRows.ts'
 
 /** Where all amounts of a sheet are below this, they are meant in thousands. */

@@ -1,7 +1,7 @@
 import { allFields, type SheetColumns } from '../../../contract/kit/resource/resource.ts'
 import { isPlate } from '../../../contract/kit/field/plate.ts'
 import { cellText, type Cell } from '../../../contract/kit/sheet/workbook.ts'
-import { searchKey } from '../../../contract/kit/text/text.ts'
+import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { filledColumns, type Grid } from '../sheet/grid.ts'
 import {
   bestHeader,

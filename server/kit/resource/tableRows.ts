@@ -25,7 +25,8 @@ import {
 import type { Remark, UploadReply } from '../../../contract/kit/sheet/sheet.ts'
 import { isMasked } from '../../../contract/kit/field/person.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
-import { searchKey, text, type Text } from '../../../contract/kit/text/text.ts'
+import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
+import { text, type Text } from '../../../contract/kit/text/text.ts'
 import { allFields, type SheetColumns } from '../../../contract/kit/resource/resource.ts'
 
 type Values = Readonly<Record<string, unknown>>

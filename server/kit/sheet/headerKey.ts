@@ -1,4 +1,4 @@
-import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
+import { remembered, searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 
 /** Units that a header may carry: they decide how numbers below it are read. */
 export type Unit = 'kg' | 'tan' | 'lit' | 'km' | 'vnd' | 'nghin' | 'trieu' | 'm3'
@@ -49,7 +49,6 @@ export type ShortForms = {
   readonly phrases: readonly (readonly [RegExp, string])[]
   readonly words: Readonly<Record<string, string>>
 }
-const NO_TRADE: ShortForms = { phrases: [], words: {} }
 
 const unitOf = (text: string): Unit | null =>
   UNITS.find(([pattern]) => pattern.test(text))?.[1] ?? null
@@ -76,8 +75,7 @@ const inWords = (text: string): string =>
     ? text.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/([A-Z]{2})([A-Z][a-z])/g, '$1 $2')
     : text
 
-/** A header text as comparable words with its units taken out: 'T.lượng (kg)' → 'trong luong', ['kg']. */
-export function headerKey(text: string, { phrases, words }: ShortForms = NO_TRADE): HeaderKey {
+function keyBy(text: string, { phrases, words }: ShortForms): HeaderKey {
   const units: Unit[] = []
   // 'Tồn' is what is left, and no tonne.
   const isLeft = LEFT.test(text.normalize('NFC'))
@@ -106,3 +104,10 @@ export function headerKey(text: string, { phrases, words }: ShortForms = NO_TRAD
   )
   return { key: key.replace(/\s+/g, ' '), units }
 }
+
+/** `headerKey` where the offices of a trade write more than others short. */
+export const headerKeyOf = (forms: ShortForms): ((text: string) => HeaderKey) =>
+  remembered((text) => keyBy(text, forms))
+
+/** A header text as comparable words with its units taken out: 'T.lượng (kg)' → 'trong luong', ['kg']. */
+export const headerKey = headerKeyOf({ phrases: [], words: {} })

@@ -12,7 +12,7 @@ import {
 } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { remembered, searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { Header, HeaderColumn, HeaderSense } from '../../../kit/sheet/header.ts'
-import { headerKey, type Unit } from '../../../kit/sheet/headerKey.ts'
+import { headerKeyOf, type Unit } from '../../../kit/sheet/headerKey.ts'
 import {
   extraCostKey,
   isOfCustomer,
@@ -78,6 +78,22 @@ const allowed = (
 /** One amount is paid to the driver and another charged to the customer: 'Phí rớt điểm' alone says neither. */
 export const isEitherSide = (name: string): boolean => name === 'rot_diem'
 
+/** What a key means among what its topics allow, remembered: each row of a sheet is tried as a header. */
+const meantBy = (topics: string): ((key: string) => Meanings) =>
+  remembered((key) => meantAmong(key, topics.split(' ') as Topic[]))
+const meantUnder = remembered(meantBy)
+
+function meantAmong(key: string, topics: readonly Topic[]): Meanings {
+  const meant = new Map<string, number>()
+  for (const { field, weight, words, only, not } of LEXICON)
+    if (words.test(key) && allowed(topics, only, not))
+      meant.set(field, Math.max(meant.get(field) ?? 0, weight))
+  const extra = topics.includes('revenue') ? null : extraCostKey(key)
+  if (extra && (!isEitherSide(extra) || topics.includes('cost')))
+    meant.set(extraField(extra), Math.max(meant.get(extraField(extra)) ?? 0, 0.9))
+  return meant
+}
+
 function addMeanings(
   into: Map<string, number>,
   key: string,
@@ -85,13 +101,8 @@ function addMeanings(
   share: number,
 ): void {
   if (key === '') return
-  for (const { field, weight, words, only, not } of LEXICON) {
-    if (!words.test(key) || !allowed(topics, only, not)) continue
+  for (const [field, weight] of meantUnder(topics.join(' '))(key))
     into.set(field, Math.max(into.get(field) ?? 0, weight * share))
-  }
-  const extra = topics.includes('revenue') ? null : extraCostKey(key)
-  if (extra && (!isEitherSide(extra) || topics.includes('cost')))
-    into.set(extraField(extra), Math.max(into.get(extraField(extra)) ?? 0, 0.9 * share))
 }
 
 const SPENT = /^chi (?!phi\b)/
@@ -103,12 +114,14 @@ function addSpent(into: Map<string, number>, key: string, topics: readonly Topic
   for (const [field, weight] of meant) if (isCostField(field)) into.set(field, weight)
 }
 
+const ownKey = headerKeyOf(SHORT_FORMS)
+
 /** Units in a column's header, group headers included. */
 export const unitsOf = (column: HeaderColumn): readonly Unit[] =>
-  [column.leaf, ...column.groups].flatMap((text) => headerKey(text, SHORT_FORMS).units)
+  [column.leaf, ...column.groups].flatMap((text) => ownKey(text).units)
 
 /** A header text as the lexicon has its words; each line of a sheet is tried as a header. */
-export const keyOf = remembered((text) => headerKey(text, SHORT_FORMS).key)
+export const keyOf = (text: string): string => ownKey(text).key
 const COST_OF = /^chi phi \S/
 const best = (meanings: Meanings): number => Math.max(0, ...meanings.values())
 const SURE_ENOUGH = 0.7
