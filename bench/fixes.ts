@@ -30,7 +30,7 @@ async function untilWorkedOut({ db }: Company): Promise<number> {
 }
 
 /** A fleet with its last days, worked out. */
-export async function fleetOf(company: Company): Promise<{ fleet: Fleet; figures: Figure[] }> {
+async function fleetOf(company: Company): Promise<{ fleet: Fleet; figures: Figure[] }> {
   const { db } = company
   // Own clocks go faster than ours: the runs must end before now.
   const ahead = ((PLAN.batchRate * 3 * PLAN.seconds) / PLAN.vehicles) * STEP_MS

@@ -8,7 +8,7 @@ import type { Asking } from './loadCalls.ts'
 /** A browser comes back after its connection broke: so often at most, with such a pause. */
 const COMES_BACK = { times: 20, pauseMs: 250 }
 
-export type Sent = { readonly text: string; readonly status: number; readonly ms: number }
+type Sent = { readonly text: string; readonly status: number; readonly ms: number }
 
 /** One signed-in window: its calls, and its stream of news. A server that is gone is left for the next one. */
 export type LoadClient = {

@@ -23,12 +23,12 @@ const DAYS_AHEAD = 3
 const KEEPER = 'quanly01'
 
 /** A demo transfer before it is stored. */
-export type NewTransfer = Partial<Transfer> & {
+type NewTransfer = Partial<Transfer> & {
   trang_thai: TransferState
   ngay_thuc_hien: WireDate
 }
 /** A customer's order that goes over stations. */
-export type CarriedGoods = Pick<
+type CarriedGoods = Pick<
   Transfer,
   'mo_ta_hang_hoa' | 'loai_hang_hoa' | 'trong_luong' | 'cbm' | 'ten_cong_ty'
 > & { id_don_hang: string; ngay_thuc_hien: WireDate }
@@ -119,7 +119,7 @@ function hopsOf(order: CarriedGoods, { data, chance, now }: Sources): NewTransfe
 }
 
 /** The demo company's transfers as they stand at `now`; the same ones for the same moment and orders. */
-export function demoTransfers(
+function demoTransfers(
   data: DemoData,
   orders: readonly CarriedGoods[],
   now: WireMoment,

@@ -2,7 +2,7 @@ import { metresBetween, type Spot } from '../../contract/fleet/position/fix.ts'
 import { FAST_FROM_KMH, JUNCTIONS, ROADS, type Junction } from './roads.ts'
 
 /** A stretch of a way that is driven at one speed; times are milliseconds since its start. */
-export type Stretch = {
+type Stretch = {
   readonly from: Spot
   readonly to: Spot
   readonly metres: number

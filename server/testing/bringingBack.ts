@@ -47,7 +47,7 @@ function rowOf(chance: Chance, day: string) {
 }
 
 /** A dispatch sheet of so many rows for a day. */
-export const sheetFor = (chance: Chance, day: string, count: number): Promise<Uint8Array> =>
+const sheetFor = (chance: Chance, day: string, count: number): Promise<Uint8Array> =>
   writeXlsx({
     sheets: [
       { name: 'T1', rows: [HEADER, ...Array.from({ length: count }, () => rowOf(chance, day))] },

@@ -10,7 +10,7 @@ import { upload } from './upload.ts'
 
 /** The month that tests close, as messages name it, with days in it and after it. */
 export const CLOSED = '2026-03'
-export const CLOSED_NAME = '03/2026'
+const CLOSED_NAME = '03/2026'
 export const CLOSED_DAY = `${CLOSED}-12`
 export const LATER_DAY = '2026-04-15'
 /** Who and what drives in it. */

@@ -87,7 +87,7 @@ async function versioned(t: Calls, path: string, row: Row): Promise<Row> {
 }
 
 /** Takes the demo company's own surcharges and km quotas away, which would count beside those of the month. */
-export async function clearDemo(t: Calls): Promise<void> {
+async function clearDemo(t: Calls): Promise<void> {
   for (const { list, remove } of [surcharges.api, kmQuota.api] as unknown as Crud[]) {
     const { body } = await t.call(KEEPER, list, { so_dong: 500 })
     const list_id = body.data.map(({ id }) => id)

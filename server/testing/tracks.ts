@@ -23,7 +23,7 @@ export type Sent = {
   [form: string]: unknown
 }
 /** The moment by which all of them were sent. */
-export const SENT_BY = epochOfMoment('2026-10-09 00:00:00')
+const SENT_BY = epochOfMoment('2026-10-09 00:00:00')
 const INTAKE = intakeAt(SENT_BY, 24, 10)
 
 const lines = (form: string): Record<string, unknown>[] =>
@@ -47,7 +47,7 @@ const parametersOf = ({ path = '', encoded }: Sent): Record<string, string> =>
   )
 
 /** What a request of them says. */
-export function readSent(sent: Sent): ReadFix[] {
+function readSent(sent: Sent): ReadFix[] {
   if (sent.form === 'batch') return [readBatchFix(sent.body, INTAKE)]
   if (sent.form === 'traccar') return readTraccar(sent.body, INTAKE) ?? []
   return readOsmand(sent.json ?? parametersOf(sent), INTAKE) ?? []

@@ -21,7 +21,7 @@ export const APPROVERS: readonly Seat[] = ['admin', 'qh_manager']
 export const ENTERERS: readonly Seat[] = [...APPROVERS, 'sale']
 
 /** States in which nobody has answered yet: the booking is still its sale's own. */
-export const UNANSWERED: readonly BookingState[] = ['cho_duyet', 'yeu_cau_sua']
+const UNANSWERED: readonly BookingState[] = ['cho_duyet', 'yeu_cau_sua']
 const PLANNABLE: readonly BookingState[] = ['cho_duyet', 'da_duyet', 'cho_xep_xe']
 
 type Rule = {

@@ -93,7 +93,7 @@ export const itemOf = (column: string): string | null =>
   column.startsWith(ITEM) ? column.slice(ITEM.length) : null
 
 /** The columns of cost items. */
-export const itemFields = (items: readonly SheetItem[]): Fields =>
+const itemFields = (items: readonly SheetItem[]): Fields =>
   Object.fromEntries(items.map(({ key, name }) => [itemColumn(key), moneyField(text(name, name))]))
 
 /** What a sheet changes: of the trip, of its orders, of its extra costs. */

@@ -21,7 +21,7 @@ export const STANDINGS = {
 export type Standing = keyof typeof STANDINGS
 
 /** What the distance to a pickup is measured from: where the vehicle was last seen, else its last drop. */
-export const MEASURED = {
+const MEASURED = {
   vi_tri: text('Vị trí GPS', 'Position by GPS'),
   noi_tra: text('Nơi trả cuối', 'Last drop'),
 } as const

@@ -89,7 +89,7 @@ export const dropTimeOf = (trip: Assignment): WireMoment | null =>
   null
 
 /** A vehicle that was not seen for longer is taken to be at its last drop. */
-export const SEEN_MINUTES = 6 * 60
+const SEEN_MINUTES = 6 * 60
 
 /**
  * Whether a vehicle that was last seen at `seen` still is there when it is wanted: it was seen lately by then, and has no drop after

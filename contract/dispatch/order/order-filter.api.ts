@@ -28,7 +28,7 @@ export const FILTER_TYPES = [
 
 const { shape: base } = listInput()
 
-export const filterRequest = z.strictObject({
+const filterRequest = z.strictObject({
   type: z
     .enum(
       FILTER_TYPES,
@@ -46,7 +46,7 @@ export const filterRequest = z.strictObject({
   sap_xep: base.sap_xep,
 })
 
-export const filterReply = z.object({
+const filterReply = z.object({
   message: sentence.message.nullable(),
   message_en: sentence.message_en.nullable(),
   data: z.array(z.record(z.string(), z.unknown())),

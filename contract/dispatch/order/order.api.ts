@@ -37,7 +37,7 @@ const tripPart = {
 export const orderListFields = { id_don_hang: orderIdField, ...tripPart, ...orderFields } as const
 
 /** A line of the order list: the order with what it needs of its trip. */
-export const orderListRow = rowShape(orderListFields).extend({ khoa: z.boolean() })
+const orderListRow = rowShape(orderListFields).extend({ khoa: z.boolean() })
 export type OrderListRow = z.output<typeof orderListRow>
 
 const ids = z.union(

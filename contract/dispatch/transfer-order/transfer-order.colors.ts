@@ -22,7 +22,7 @@ type Planned = {
 }
 
 /** True for a transfer behind its plan: not gone by its departure or its day, or not there by its arrival. */
-export function isLateTransfer(transfer: Planned, now: WireMoment): boolean {
+function isLateTransfer(transfer: Planned, now: WireMoment): boolean {
   const { trang_thai, ngay_gio_lay_hang, ngay_gio_tra_hang, ngay_thuc_hien } = transfer
   const waiting = trang_thai === 'cho_xep_xe' || trang_thai === 'da_xep_xe'
   if (!waiting && trang_thai !== 'dang_chay') return false

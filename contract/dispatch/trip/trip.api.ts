@@ -63,7 +63,7 @@ const listId = z
   .min(1, dispatchInput.noTrip)
   .max(500, dispatchInput.trips(500))
 
-export const auditShape = z.object({
+const auditShape = z.object({
   thoi_diem: z.string(),
   nguoi_sua: z.string().nullable(),
   ten_nguoi_sua: z.string().nullable(),

@@ -71,7 +71,7 @@ const exportFlag = {
 } as const
 
 /** An extra cost item of a trip (domain A3). */
-export const costItemShape = z.strictObject({
+const costItemShape = z.strictObject({
   key: z
     .string(message('Thiếu mã chi phí', 'The key of the cost is missing'))
     .min(1, message('Thiếu mã chi phí', 'The key of the cost is missing'))

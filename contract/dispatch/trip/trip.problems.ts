@@ -32,10 +32,7 @@ export const REQUIRED_ORDER_FIELDS = [
 ] as const
 
 /** Required of the general part: vehicle and date, and the subcontractor pair while its box is on (specification, section 5). */
-export const requiredTripFields = (trip: {
-  ten_thau_phu?: string | null
-  checkType?: boolean | null
-}) =>
+const requiredTripFields = (trip: { ten_thau_phu?: string | null; checkType?: boolean | null }) =>
   trip.checkType || isSubcontracted(trip)
     ? (['bien_so_xe', 'ngay_thuc_hien', 'ten_thau_phu', 'chi_phi_thau_phu'] as const)
     : (['bien_so_xe', 'ngay_thuc_hien'] as const)

@@ -42,7 +42,7 @@ export const EVENTS = {
   dung_do_lau: text('Dừng đỗ lâu', 'Long stop'),
   di_sai_tuyen: text('Đi sai tuyến', 'Off route'),
 } as const
-export type EventKind = keyof typeof EVENTS
+type EventKind = keyof typeof EVENTS
 const eventKind = z.enum(
   Object.keys(EVENTS) as [EventKind, ...EventKind[]],
   inputTexts.oneOf('loai', Object.keys(EVENTS)),

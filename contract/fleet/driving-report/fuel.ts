@@ -17,7 +17,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const lookBackMs = ({ fuelLitres, drainLitresAnHour }: Limits): number =>
   (fuelLitres / drainLitresAnHour) * HOUR_MS
 
-export type FuelKind = 'do_dau' | 'tut_dau'
+type FuelKind = 'do_dau' | 'tut_dau'
 export type FuelEvent = {
   readonly kind: FuelKind
   readonly from: number

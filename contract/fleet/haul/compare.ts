@@ -46,7 +46,7 @@ export const HAUL_STATES = [
 ] as const
 export type HaulState = (typeof HAUL_STATES)[number]
 
-export type ComparedPlace = KnownPlace & {
+type ComparedPlace = KnownPlace & {
   readonly ket_qua: PlaceResult
   readonly den: WireMoment | null
   readonly roi: WireMoment | null
@@ -191,7 +191,7 @@ function kmIn(runs: readonly SeenRun[], span: Span): number | null {
 }
 
 /** The stops of a haul that are not at its places. */
-export function stopsBetween(
+function stopsBetween(
   stops: readonly SeenStop[],
   span: Span,
   visits: readonly (SeenVisit | null)[],

@@ -67,7 +67,7 @@ const fields = {
 } as const
 
 /** What makes a haul impossible. */
-export function haulProblems({ start_time, end_time }: RowValues): Problems {
+function haulProblems({ start_time, end_time }: RowValues): Problems {
   const [from, to] = [wordOf(start_time), wordOf(end_time)]
   return from !== '' && to !== '' && to < from ? { end_time: haulTexts.endsBefore } : {}
 }

@@ -7,7 +7,7 @@ export type HaulTab = (typeof HAUL_TABS)[number]
 type Result = Pick<HaulRow, 'trang_thai' | 'tre' | 'diem'>
 
 /** True where the track lacks something of a haul: all of it, or a place. */
-export const isNotFound = ({ trang_thai, diem }: Result): boolean =>
+const isNotFound = ({ trang_thai, diem }: Result): boolean =>
   trang_thai === 'khong_co_vet' ||
   diem.some(({ ket_qua }) => ket_qua === 'khong_thay' || ket_qua === 'khong_biet')
 

@@ -22,7 +22,7 @@ export type ByGps = {
 }
 
 /** The milestones that positions tell of. */
-export function milestonesOf({ legs, done, end }: Matched): Record<TripFollowed, number | null> {
+function milestonesOf({ legs, done, end }: Matched): Record<TripFollowed, number | null> {
   const arrivals = legs.flatMap(({ pickup }) => pickup?.from ?? [])
   return {
     ngay_gio_toi_diem_dong_hang: arrivals.length > 0 ? Math.min(...arrivals) : null,

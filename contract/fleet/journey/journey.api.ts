@@ -9,7 +9,7 @@ import { DISPATCH, RATING } from '../../office/screen/access.ts'
 import { how } from '../../dispatch/order/marks.ts'
 
 /** Who sees where a trip went (tracking, section 4). */
-export const JOURNEY_SEATS: readonly Seat[] = [...DISPATCH, 'tinh_cuoc']
+const JOURNEY_SEATS: readonly Seat[] = [...DISPATCH, 'tinh_cuoc']
 const number = z.number().nullable()
 const words = z.string().nullable()
 const ofTrip = z.strictObject({

@@ -22,7 +22,7 @@ export const departureOf = (visit: StoredVisit, runs: readonly DrivenRun[]): num
   runs.findLast(({ from }) => from >= visit.from && from <= visit.to)?.from ?? visit.to
 
 /** When the way to a visit ended: with the first run that ends there. */
-export const arrivalOf = (visit: StoredVisit, runs: readonly DrivenRun[]): number =>
+const arrivalOf = (visit: StoredVisit, runs: readonly DrivenRun[]): number =>
   runs.find(({ to }) => to >= visit.from && to <= visit.to)?.to ?? visit.from
 
 /** Km of a span, a run that lies partly in it by the share of its time; null where any of them is junk. */

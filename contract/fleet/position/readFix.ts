@@ -35,7 +35,7 @@ export const decimalOf = (value: unknown): number | null =>
   numberOf(typeof value === 'string' ? value.replace(',', '.') : value)
 
 /** A number within its bounds, both counted; null where it lies outside. */
-export const within = (value: number | null, least: number, most: number): number | null =>
+const within = (value: number | null, least: number, most: number): number | null =>
   value === null || value < least || value > most ? null : value
 
 const YES = new Set(['true', '1', 'on', 'yes'])

@@ -57,7 +57,7 @@ const fields = {
 } as const
 
 /** What makes a paper impossible. */
-export function paperProblems({ ngay_cap, ngay_het_han }: RowValues): Problems {
+function paperProblems({ ngay_cap, ngay_het_han }: RowValues): Problems {
   const [from, to] = [wordOf(ngay_cap), wordOf(ngay_het_han)]
   return from !== '' && to !== '' && to < from ? { ngay_het_han: paperTexts.endsBefore } : {}
 }

@@ -118,7 +118,7 @@ export function vehicleIn(
 }
 
 /** A row as a fix of this vehicle. */
-export function fixIn(
+function fixIn(
   row: Given,
   names: FieldNames,
   { device, intake }: { device: string | null; intake: Intake },

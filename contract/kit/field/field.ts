@@ -94,7 +94,7 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
 }
 
 /** Writes a value for a cell, and reads what a cell holds: a value, or what is wrong with it. */
-export type InCell = {
+type InCell = {
   readonly write: (value: never, language: Language) => string
   readonly read: (text: string) => { readonly value: unknown } | { readonly error: Text }
 }

@@ -20,7 +20,7 @@ export const MONTHS = {
   den_thang: monthField(text('Đến tháng', 'To month')),
 } as const
 /** The first day that a row holds, with its year; it holds every day until another one begins. */
-export const START = {
+const START = {
   date: dateField(rateTexts.from),
   year: { ...yearField(rateTexts.year), follows: true },
 } as const

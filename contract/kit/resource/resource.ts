@@ -11,7 +11,7 @@ import type { WireMonth } from '../time/time.ts'
 export type RowValues = Readonly<Record<string, unknown>>
 
 /** A part of the form with its fields, in order. */
-export type Section = { readonly title: Text; readonly fields: readonly string[] }
+type Section = { readonly title: Text; readonly fields: readonly string[] }
 
 /** What makes a row impossible, by the field where it is said. */
 export type Problems = Readonly<Record<string, Text>>

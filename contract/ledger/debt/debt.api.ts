@@ -55,13 +55,13 @@ const extras = {
   tong_hop: z.record(z.string(), z.number()),
 }
 
-export const debtRow = rowShape(debtFields)
+const debtRow = rowShape(debtFields)
 export type DebtRow = z.output<typeof debtRow>
-export const debtorRow = rowShape(debtorFields)
+const debtorRow = rowShape(debtorFields)
 export type DebtorRow = z.output<typeof debtorRow>
-export const payableRow = rowShape(payableFields)
+const payableRow = rowShape(payableFields)
 export type PayableRow = z.output<typeof payableRow>
-export const creditorRow = rowShape(creditorFields)
+const creditorRow = rowShape(creditorFields)
 export type CreditorRow = z.output<typeof creditorRow>
 
 const needed = { id_cong_ty: z.string(inputTexts.needs('khách hàng', 'A customer')).min(1).max(60) }

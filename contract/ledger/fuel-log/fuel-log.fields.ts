@@ -18,7 +18,7 @@ import { photosField } from '../../kit/photo/photo.ts'
 import { searchKey, text } from '../../kit/text/text.ts'
 
 /** How a filling is paid; what comes out of the company's own tank is taken from the stores (money, section 3). */
-export const FILL_FORMS = {
+const FILL_FORMS = {
   tien_mat: text('Tiền mặt', 'Cash'),
   cong_no: text('Công nợ', 'On account'),
   the: text('Thẻ', 'Card'),
@@ -78,7 +78,7 @@ export const enteredFields = {
 } as const
 
 /** What becomes of it. */
-export const answeredFields = {
+const answeredFields = {
   trang_thai: given(choiceField(text('Trạng thái', 'State'), FILL_STATES)),
   ly_do: given(textField(text('Lý do', 'Reason'))),
   nguoi_tao: given(textField(text('Người nhập', 'Entered by'))),

@@ -98,7 +98,7 @@ const shares = <F extends typeof receiptFields.phan_bo | typeof payoutFields.pha
 
 const receiptInput = inputShape(receiptFields).extend({ phan_bo: shares(receiptFields.phan_bo) })
 /** Money that a customer paid, as replies give it. */
-export const receiptRow = rowShape({
+const receiptRow = rowShape({
   id_phieu_thu: receiptIdField,
   ...receiptFields,
   ...receiptResultFields,
@@ -108,7 +108,7 @@ export type ReceiptRow = z.output<typeof receiptRow>
 
 const payoutInput = inputShape(payoutFields).extend({ phan_bo: shares(payoutFields.phan_bo) })
 /** Money that a subcontractor was paid, as replies give it. */
-export const payoutRow = rowShape({
+const payoutRow = rowShape({
   id_phieu_chi: payoutIdField,
   ...payoutFields,
   ...receiptResultFields,

@@ -3,7 +3,7 @@ import { workOut, type Outcome } from './formula/items.ts'
 import type { PayVariables } from './salary.variables.ts'
 
 /** What an item does to pay. */
-export type ItemSide = 'cong' | 'tru'
+type ItemSide = 'cong' | 'tru'
 /** A pay item with the formula that is in force. */
 export type PayItem = {
   readonly key: string

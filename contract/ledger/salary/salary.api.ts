@@ -37,7 +37,7 @@ const users = z.array(z.string().trim().min(1).max(60)).max(MOST_USERS)
 const someUsers = users.min(1, message('Chưa chọn lái xe', 'No driver is chosen'))
 
 /** What is wrong with a formula, and where: the number of characters before that place. */
-export const faultShape = z.object({ ma: z.string(), vi_tri: z.number(), ...sentence })
+const faultShape = z.object({ ma: z.string(), vi_tri: z.number(), ...sentence })
 const paidItem = z.object({
   key: z.string(),
   ten: z.string(),
@@ -50,7 +50,7 @@ const paidItem = z.object({
 const amount = z.number().nullable()
 
 /** A driver's pay; beside these keys every variable and every item stands under its own name. */
-export const payRow = z.looseObject({
+const payRow = z.looseObject({
   id: z.string(),
   username: z.string(),
   user_id: z.string(),

@@ -61,7 +61,7 @@ export type TypedName = keyof typeof typedFields
 export const TYPED = Object.keys(typedFields) as readonly TypedName[]
 
 /** What is the same for all drivers of a month and is typed nowhere. */
-export const commonVariables = {
+const commonVariables = {
   gia_dau: decimalField(text('Giá dầu', 'Fuel price'), text('đ/lít', 'VND/l'), 0),
   ty_le_thuong_dau: decimalField(text('Tỷ lệ thưởng dầu', 'Share of saved fuel'), '%', 2),
   ty_le_tru_dau: decimalField(text('Tỷ lệ trừ dầu', 'Share of overrun fuel'), '%', 2),

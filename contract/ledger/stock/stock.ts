@@ -26,7 +26,7 @@ import { stockTexts } from './stock.texts.ts'
 const SCREEN = '/stock'
 const PATH = '/bdsc/nhap_xuat_kho'
 
-export const STOCK_MOVES = {
+const STOCK_MOVES = {
   ton_dau: text('Tồn đầu', 'Opening'),
   nhap: text('Nhập', 'Receipt'),
   xuat: text('Xuất', 'Issue'),

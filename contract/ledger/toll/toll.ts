@@ -21,7 +21,7 @@ const seats = seatsWith(SCREEN)
 /** The colour of a plate, which ETC writes behind it: white, yellow, blue, red. */
 const COLOUR = /[TVXD]$/
 /** A plate as statements write it, '15C40211T', as it is known here. */
-export function statementPlate(typed: string): string {
+function statementPlate(typed: string): string {
   const bare = typed.trim().replace(/[\s-]*\(?[TVXD]\)?$/i, '')
   return COLOUR.test(typed.trim().toUpperCase().replace(/\)$/, '')) && isPlate(bare)
     ? displayPlate(bare)

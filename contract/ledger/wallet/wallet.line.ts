@@ -58,7 +58,7 @@ const wordsOf = ({ user_id, fullname }: KnownDriver): readonly string[] =>
   [user_id, fullname, givenName(fullname)].map(searchKey)
 
 /** The drivers that some words mean: by account or whole name, else by given name, else by the end of the name. */
-export function meantDrivers(typed: string, drivers: readonly KnownDriver[]): KnownDriver[] {
+function meantDrivers(typed: string, drivers: readonly KnownDriver[]): KnownDriver[] {
   const key = searchKey(typed)
   if (key === '') return []
   const exact = drivers.filter((driver) => wordsOf(driver).slice(0, 2).includes(key))

@@ -65,7 +65,7 @@ const FIGURES: Choices = Object.fromEntries(
 )
 
 /** Who keeps wallets (wire: Who may write what); whoever has the screen reads them. */
-export const WALLET_WRITERS: readonly Seat[] = ['admin', 'accountant', 'qh_accountant']
+const WALLET_WRITERS: readonly Seat[] = ['admin', 'accountant', 'qh_accountant']
 
 const type = {
   ...choiceField(text('Loại', 'Type'), ENTRY_TYPES),

@@ -23,7 +23,7 @@ const fields = {
   note: noteField(text('Ghi chú', 'Note')),
 } as const
 /** The field that ties an account to its side. */
-export const SIDE_FIELD = { thau_phu: 'id_thau_phu', cong_ty: 'id_cong_ty' } as const
+const SIDE_FIELD = { thau_phu: 'id_thau_phu', cong_ty: 'id_cong_ty' } as const
 
 const title = text('Tài khoản đối tác', 'Partner accounts')
 const readers = seatsWith('/company-management', '/assistant-management')

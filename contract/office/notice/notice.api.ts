@@ -26,7 +26,7 @@ export const NOTICE_KINDS = {
   chuyen_tram: text('Chuyển trạm', 'Station transfer'),
 } as const
 
-export const noticeRow = z.object({
+const noticeRow = z.object({
   id: z.string(),
   content: z.string(),
   loai_don: z.enum(

@@ -29,7 +29,7 @@ const absent = {
 const readers = seatsWith('/driver-management')
 
 /** Who is signed in (specification, section 3: Session). */
-export const sessionShape = z.object({
+const sessionShape = z.object({
   username: z.string(),
   company_name: z.string(),
   fullname: z.string(),
@@ -54,7 +54,7 @@ export const sessionShape = z.object({
 export type Session = z.output<typeof sessionShape>
 
 /** A user as replies give it; lists mask so_cccd to its last four digits (domain B3.7). */
-export const userRow = rowShape({
+const userRow = rowShape({
   username: usernameField,
   ...userFields,
   ...sessionFields,

@@ -58,13 +58,13 @@ export type TripFigure = (typeof TRIP_FIGURES)[number]
 export const ORDER_FIGURES = ['cuoc_van_chuyen', 'vat'] as const
 export type OrderFigure = (typeof ORDER_FIGURES)[number]
 /** What else of a trip and of an order says how it came about: positions fill it while nobody types it. */
-export const TRIP_FOLLOWED = [
+const TRIP_FOLLOWED = [
   'ngay_gio_toi_diem_dong_hang',
   'ngay_gio_ket_thuc_tra_hang',
   'ngay_gio_toi_diem_ket_thuc',
 ] as const
 export type TripFollowed = (typeof TRIP_FOLLOWED)[number]
-export const ORDER_FOLLOWED = ['km_theo_app', 'km_tinh_lai_xe'] as const
+const ORDER_FOLLOWED = ['km_theo_app', 'km_tinh_lai_xe'] as const
 export type OrderFollowed = (typeof ORDER_FOLLOWED)[number]
 const FOLLOWED: readonly string[] = [...TRIP_FOLLOWED, ...ORDER_FOLLOWED]
 /** True for what positions fill. */
@@ -126,7 +126,7 @@ export type SurchargeRow = DatedRow & SurchargeTerms & { readonly id_cong_ty: st
 export type Fill = { readonly id: string; readonly ngay: WireDate; readonly thanh_tien: Vnd }
 
 /** Km of a trip by GPS. */
-export type GpsKm = { readonly co_hang: number; readonly khong_hang: number }
+type GpsKm = { readonly co_hang: number; readonly khong_hang: number }
 
 /** The rows that concern a trip; others among them are passed over. */
 export type PriceRows = {

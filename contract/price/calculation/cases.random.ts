@@ -39,7 +39,7 @@ const PLACES = [
 ]
 /** The last moment of an order, and a later day, from which rows to come count. */
 const LAST_DAY = 28
-export const TO_COME = '2026-11-01'
+const TO_COME = '2026-11-01'
 
 const two = (value: number): string => `${value}`.padStart(2, '0')
 const dayOf = ({ whole }: Dice): string => `2026-10-${two(whole(1, LAST_DAY))}`

@@ -16,7 +16,7 @@ import { vehicleTypeField } from '../../master/vehicle/vehicle.choices.ts'
 import { quotaProblems } from './quota.problems.ts'
 
 /** Litres by the length of a leg, or litres on top on a route (domain B2.1). */
-export const QUOTA_KINDS = {
+const QUOTA_KINDS = {
   bac: text('Theo quãng đường', 'By distance'),
   tuyen: text('Thêm theo tuyến', 'Extra on a route'),
 } as const

@@ -32,7 +32,7 @@ const breakdown = z.object({
 export type Breakdown = z.output<typeof breakdown>
 
 /** The reports whose state may be asked for. */
-export const REPORTS = ['bao_cao_tong_hop', 'bao_cao_theo_thang'] as const
+const REPORTS = ['bao_cao_tong_hop', 'bao_cao_theo_thang'] as const
 
 export const generalApi = {
   /** A row a day, also of days without trips. */

@@ -40,7 +40,7 @@ async function idsOf(db: Db, trips: RawBuilder<unknown>): Promise<string[]> {
  * The newest trips that hold every word. What is common is found among the newest; what is not has few trips, which the index
  * brings. A plan of one statement for both would be right for one of them and slow for the other.
  */
-export async function findTripIds(db: Db, tu_khoa: string, user: Viewer): Promise<string[]> {
+async function findTripIds(db: Db, tu_khoa: string, user: Viewer): Promise<string[]> {
   const words = wantedWords(tu_khoa)
   // The words kept beside a trip hold those that a partner may see, and are quicker to compare.
   const roughly = sql.join(

@@ -25,7 +25,7 @@ const FIELDS: Readonly<Record<string, Field>> = orderListFields
 const SUMS = [...summedOf(orderFields), 'trong_luong']
 
 /** Where the value of a column of the order list comes from (d: order, c: its trip). */
-export function orderValue(name: string): RawBuilder<unknown> {
+function orderValue(name: string): RawBuilder<unknown> {
   // An order without a subcontractor of its own goes with that of its trip.
   if (name === 'ten_thau_phu') return sql`coalesce(d.ten_thau_phu, c.ten_thau_phu)`
   const own = Object.hasOwn(orderFields, name) || name === 'id_don_hang'
@@ -51,7 +51,7 @@ export function orderBy(sorting: ListInput['sap_xep'], viewer: Viewer): RawBuild
 }
 
 /** An order of the list as its reader may see it. */
-export function presentOrder(row: StoredRow, viewer: Viewer, files: FileStore): OrderListRow {
+function presentOrder(row: StoredRow, viewer: Viewer, files: FileStore): OrderListRow {
   const seen = withoutFields(row, hiddenFields(viewer))
   return { ...seen, khoa: row.khoa, list_anh: signPhotos(files, row.list_anh) }
 }

@@ -119,7 +119,7 @@ const completeOrder = (
 })
 
 /** A row of `chuyen_di` without state, lock and stamps, and its orders. */
-export type TripRow = TripEntries & {
+type TripRow = TripEntries & {
   id_chuyen_di: string
   bien_so_key: string | null
   id_xe: number | null

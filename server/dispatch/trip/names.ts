@@ -9,7 +9,7 @@ import { loadTies, NO_TIES, TIES, type OrderTies, type TiesOf } from './ties.ts'
 import type { NewOrder, NewTrip } from './tripValues.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
 
-export type Known = { id: string; name: string }
+type Known = { id: string; name: string }
 
 /** The master data that trips name: typed text → what it stands for. Unknown texts are absent. */
 export type Names = {

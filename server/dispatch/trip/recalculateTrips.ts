@@ -18,7 +18,7 @@ import { onTrial, type TrialRows } from './trial.ts'
 import { writeTrips } from './writeTrips.ts'
 
 /** Whether trips are only looked at, or written. */
-export type RecalculateMode = 'xem_truoc' | 'ap_dung'
+type RecalculateMode = 'xem_truoc' | 'ap_dung'
 export type Recalculated = {
   data: RecalculatedTrip[]
   tom_tat: RecalculatedSums

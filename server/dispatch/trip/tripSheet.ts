@@ -40,7 +40,7 @@ const AS_CODE = ['type_cont']
 
 const isOrders = (name: string): boolean => name in EXCEL_ORDER_COLUMNS
 /** True where some of these columns are of orders: the sheet then has a line an order. */
-export const hasOrders = (names: readonly string[]): boolean => names.some(isOrders)
+const hasOrders = (names: readonly string[]): boolean => names.some(isOrders)
 
 function blockOf(name: string): Block {
   if (isOrders(name)) return 'order'

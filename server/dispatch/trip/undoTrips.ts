@@ -190,7 +190,7 @@ export async function undoTrips(
 }
 
 /** The answer of one row of an act that was to be taken back. */
-export function undoneRow(id: string, one: Undone | undefined): EachReply['data'][number] {
+function undoneRow(id: string, one: Undone | undefined): EachReply['data'][number] {
   if (one && one.warnings.length > 0) return askingRow(id, one.warnings)
   const refusal = one ? one.refusal : tripTexts.notFound
   return { id, ok: refusal === null, ...told(refusal ?? undoTexts.done) }

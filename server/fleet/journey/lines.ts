@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 const at6 = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
 /** The span of a trip's real way: from where its km begin, else from its first arrival, to its end, else to now. */
-export function spanOfWay({ matched, km, plan }: Journey): Span | null {
+function spanOfWay({ matched, km, plan }: Journey): Span | null {
   const first = matched.legs.flatMap(({ pickup }) => pickup?.from ?? [])
   if (first.length === 0) return null
   const from = km.from ?? Math.min(...first)

@@ -47,7 +47,7 @@ for (const [net, bits] of [
   OWN.addSubnet(net, bits, 'ipv6')
 
 /** True of an address of the server's own network, whatever its spelling. */
-export const isOwn = (ip: string): boolean => OWN.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')
+const isOwn = (ip: string): boolean => OWN.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')
 
 /** Looks a host up and refuses what lies inside: what was looked up is what is connected to. */
 const outside: LookupFunction = (host, options, done) => {

@@ -35,7 +35,7 @@ export async function findWal(folders: readonly string[], system: string): Promi
 }
 
 /** Throws StartError where a file of the log is not there although a later one of its timeline is. */
-export function refuseGap({ paths }: WalSources, name: string): void {
+function refuseGap({ paths }: WalSources, name: string): void {
   const wanted = segmentOf(name)
   if (!wanted) return
   for (const other of paths.keys()) {

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Room = { free: number; total: number }
 
 /** `low`: soon nothing can be written; `full`: nothing is, so that what is left keeps the database alive for reading. */
-export type DiskState = 'ok' | 'low' | 'full'
-export type Look = { state: DiskState; percentLeft: number }
+type DiskState = 'ok' | 'low' | 'full'
+type Look = { state: DiskState; percentLeft: number }
 
 const MEGABYTE = 1024 * 1024
 /** Below this part of a disk somebody has to act. */

@@ -12,7 +12,7 @@ import { openS3 } from './s3.ts'
 const LINK_SECONDS = 15 * 60
 
 /** `het_han`: when the file may be discarded unless something holds it; null keeps it. */
-export type NewFile = {
+type NewFile = {
   loai: string
   ten: string
   mime: string
@@ -21,7 +21,7 @@ export type NewFile = {
 }
 
 /** What the query of a link proves: the key of the session that it was given to, when it ends, and the signature. */
-export type Proof = { phien: string; het_han: string; chu_ky: string }
+type Proof = { phien: string; het_han: string; chu_ky: string }
 
 /** Bytes that are in the store already, and no file yet. */
 export type TakenIn = { readonly id: string; readonly size: number }

@@ -10,7 +10,7 @@ const EVERYBODY = '*'
 type Follower = EventStream & { username: string; session: string }
 
 /** What streams are told of; whoever keeps sessions and news answers where the app is put together. */
-export type Told = {
+type Told = {
   /** Where PostgreSQL tells whose news has changed; the message is the username. */
   newsChannel: string
   /** Where it tells which session has ended. */

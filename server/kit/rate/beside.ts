@@ -8,7 +8,7 @@ import { setApart } from './setApart.ts'
 import { setFrom, type Version } from './versions.ts'
 
 /** A field that shows a figure of dated rows: its name, and what their key has beside the row that they are about. */
-export type Shown = { readonly name: string; readonly figure: string; readonly rest: Values }
+type Shown = { readonly name: string; readonly figure: string; readonly rest: Values }
 
 type Given = Parameters<Beside['write']>[1]
 

@@ -126,7 +126,7 @@ const from = (store: Store) => sql`
   )} ${store.beside?.joins(today()) ?? sql``}`
 
 /** What a row is read as: key, fields, names behind references, version and when it was retired; fields hidden from whoever asks are empty. */
-export const columns = (store: Store) => {
+const columns = (store: Store) => {
   const { resource, hidden = [] } = store
   const { key, fields } = resource
   return sql.join([

@@ -53,7 +53,7 @@ export type Settings = {
 }
 
 /** Templates of HLS addresses, with names in braces; a header that the service wants beside (docs/cameras.md). */
-export type CameraSettings = {
+type CameraSettings = {
   readonly live: string | null
   readonly playback: string | null
   readonly header: { readonly name: string; readonly value: string } | null

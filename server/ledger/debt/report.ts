@@ -100,7 +100,7 @@ function payers(input: Narrowing, day: string): RawBuilder<unknown> {
 }
 
 /** What each customer owes, whoever owes most first; with what it paid beyond its orders. */
-export async function debtors(db: Db, input: Narrowing, day: string): Promise<DebtorRow[]> {
+async function debtors(db: Db, input: Narrowing, day: string): Promise<DebtorRow[]> {
   const { rows } = await sql<DebtorRow>`
     WITH khach AS (
       SELECT coalesce(no.id_cong_ty, x.id_cong_ty) AS id_cong_ty, CASE WHEN no.id_cong_ty IS NULL THEN no.ten_cong_ty END AS ten_la, count(no.id_don_hang) AS so_don,
@@ -117,7 +117,7 @@ export async function debtors(db: Db, input: Narrowing, day: string): Promise<De
 }
 
 /** Count, sums and sums by age of the rows of a report. */
-export const debtFoot = (db: Db, input: Narrowing, day: string) =>
+const debtFoot = (db: Db, input: Narrowing, day: string) =>
   footOf(db, sql`FROM (${owedOn(input, day)}) no WHERE ${shown(input)}`, SUMS)
 
 /** POST /tms/bao_cao/cong_no: what customers owe on a day. */

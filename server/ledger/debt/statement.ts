@@ -50,7 +50,7 @@ export type Statement = {
 }
 
 /** The days that a statement is asked for. */
-export type StatedDays = Pick<Narrowing, 'start_date' | 'end_date' | 'ngay'>
+type StatedDays = Pick<Narrowing, 'start_date' | 'end_date' | 'ngay'>
 
 /** Where the statements of one side come from. */
 export type Statements = {

@@ -11,7 +11,7 @@ export type Moved = {
 }
 
 /** What is held for an allocation: what is still owed of each that is the party's, and how the outcome is written. */
-export type Held = {
+type Held = {
   readonly rests: ReadonlyMap<string, number>
   readonly write: (moved: Moved, user: Pick<CurrentUser, 'username'>) => Promise<void>
 }

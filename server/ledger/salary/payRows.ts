@@ -13,7 +13,7 @@ import { readTableRows, type TableRow } from '../../kit/resource/tableRows.ts'
 const MONTH = /(?:thang|ky(?: luong)?|month|t)\s*0?(\d{1,2})\s*(?:[-/.]|nam)\s*(\d{4})/
 
 /** The month that a line speaks of: 'BẢNG LƯƠNG THÁNG 10/2026', 'Kỳ lương 10-2026', 'tháng 10 năm 2026'. */
-export function monthIn(line: string): WireMonth | null {
+function monthIn(line: string): WireMonth | null {
   const [, month = '', year = ''] = MONTH.exec(searchKey(line)) ?? []
   const found = `${year}-${month.padStart(2, '0')}`
   return isMonth(found) ? found : null

@@ -30,8 +30,8 @@ type StoredPay = Typed & {
   readonly chot_luc: string | null
 }
 /** Pay as it was closed: the row, and the trips behind it. */
-export type Frozen = { readonly luong: PayRow; readonly chuyen: readonly PaidTripRow[] }
-export type PaidTripRow = {
+type Frozen = { readonly luong: PayRow; readonly chuyen: readonly PaidTripRow[] }
+type PaidTripRow = {
   readonly id_chuyen_di: string
   readonly ngay_thuc_hien: string
   readonly bien_so_xe: string | null

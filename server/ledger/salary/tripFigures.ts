@@ -29,7 +29,7 @@ const FULL = [
 ] as const
 
 /** The figures of a trip for the driver on a seat, counted from 0. */
-export function figuresOf(trip: CountedTrip, seat: number): TripFigures {
+function figuresOf(trip: CountedTrip, seat: number): TripFigures {
   const shares = SHARED.map((name) => [
     name,
     driverShares(trip[name] ?? 0, trip.lai_xe.length, trip.ty_le)[seat] ?? 0,

@@ -57,7 +57,7 @@ async function figuresOf(db: Db, { month, drivers }: Asked, held: ReadonlyMap<st
 }
 
 /** The entries of a month, of these drivers or of all. */
-export const entriesOf = async (
+const entriesOf = async (
   db: Db,
   month: WireMonth,
   drivers: readonly string[] | null,
@@ -103,7 +103,7 @@ export async function reportOf(
 }
 
 /** The sums of the figures over drivers. */
-export const totalsOf = (rows: readonly WalletReport[]): Record<string, number> =>
+const totalsOf = (rows: readonly WalletReport[]): Record<string, number> =>
   Object.fromEntries(
     summedOf(reportFields).map((name) => [
       name,

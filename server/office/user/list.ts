@@ -81,7 +81,7 @@ export function present({ updated_at: _changed, ...user }: StoredUser, files: Fi
 type ListInput = InputOf<typeof userApi.list>
 
 /** The users that a list request asks for, before order and paging. */
-export function filteredUsers(db: Db, input: Omit<ListInput, 'trang' | 'so_dong'>) {
+function filteredUsers(db: Db, input: Omit<ListInput, 'trang' | 'so_dong'>) {
   const { from, to } = halfOpen(input.start_time ?? null, input.end_time ?? null)
   const values = (filter: ListInput['role']) => [filter ?? []].flat().map(String)
   const states = statesOf(input, Object.keys(WORK_STATES))

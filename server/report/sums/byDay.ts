@@ -21,7 +21,7 @@ export type DayRow = Figures & { readonly date: WireDate; readonly month: string
 type Sum = Figures & { ngay: WireDate }
 
 /** A row a day, also of days without trips. */
-export async function figuresByDay(moment: Moment, range: Range): Promise<DayRow[]> {
+async function figuresByDay(moment: Moment, range: Range): Promise<DayRow[]> {
   const { rows } = await sql<Sum>`
     SELECT k.tu AS ngay, k.so_chuyen, k.doanh_thu::bigint, k.tong_chi_phi::bigint, k.tong_lai::bigint, k.cong_no::bigint
     FROM (${inDirection('ngay', dayByDay(moment, range))}) k`.execute(moment.db)

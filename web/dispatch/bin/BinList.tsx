@@ -20,7 +20,7 @@ import { useText } from '../../kit/ui/language.ts'
 import { acceptingEach } from '../trip/offered/accepting.tsx'
 
 /** What the bin holds, as `restore` names it. */
-export type BinKind = 'chuyen_di' | 'excel'
+type BinKind = 'chuyen_di' | 'excel'
 
 type Listed<Row> = {
   readonly data: readonly Row[]

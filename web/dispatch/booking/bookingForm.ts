@@ -42,7 +42,7 @@ export const newBooking = ({ so_luong, trong_luong }: Defaults): BookingForm => 
 })
 
 /** What a new booking begins with. */
-export const NOTHING_ENTERED = newBooking({ so_luong: null, trong_luong: null })
+const NOTHING_ENTERED = newBooking({ so_luong: null, trong_luong: null })
 
 /** The same booking once more; its box, its photos and its times belong to the first. */
 export const copyOf = (booking: Booking): BookingForm => ({

@@ -19,7 +19,7 @@ export function filterType({ filters }: ListState): FilterType {
 }
 
 /** The names chosen for the type. */
-export const filterNames = ({ filters }: ListState): readonly string[] => filters.list_filter ?? []
+const filterNames = ({ filters }: ListState): readonly string[] => filters.list_filter ?? []
 
 /** The filter without its page: what files take (specification, section 3: Order filter request). */
 export function filterRequest(state: ListState, columns: readonly string[]) {

@@ -40,7 +40,7 @@ type Seen = { readonly vehicles: readonly CurrentVehicle[]; readonly trails: Tra
 const nothingToRead = (): null => null
 
 /** What is known with what changed: vehicles that did not change stay the same values, so that nothing of them is drawn anew. */
-export function changed(before: Seen | undefined, { tat_ca, data, da_bo }: VehicleChanges): Seen {
+function changed(before: Seen | undefined, { tat_ca, data, da_bo }: VehicleChanges): Seen {
   const fresh = new Map(data.map((vehicle) => [vehicle.vid, vehicle]))
   const gone = new Set(da_bo)
   const known = tat_ca ? [] : (before?.vehicles ?? [])

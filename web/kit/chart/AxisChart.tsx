@@ -9,7 +9,7 @@ import type { MarkSeries } from './MarkChart.tsx'
 const AxisLines = lazy(async () => ({ default: (await import('./AxisLines.tsx')).AxisLines }))
 
 /** What lines say at a place of the axis; nothing where there is none. */
-export type AxisPoint = {
+type AxisPoint = {
   readonly x: number
   readonly label: string
   readonly values: Readonly<Record<string, number | null>>

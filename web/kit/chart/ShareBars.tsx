@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../ui/states.tsx'
 import classes from './chart.module.css'
 
-export type Share = {
+type Share = {
   readonly key: string
   /** What it is, as a link to its rows. */
   readonly name: ReactNode

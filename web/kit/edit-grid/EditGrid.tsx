@@ -27,13 +27,13 @@ type EditGridProps = {
 }
 
 /** Cells whose value was worked out: they look so until they are typed over. */
-export type Filled = {
+type Filled = {
   readonly cells: ReadonlyMap<number, ReadonlySet<number>>
   readonly said: Text
 }
 
 /** How cells open: what that is called, and what it does in a cell. */
-export type Opens = {
+type Opens = {
   readonly said: Text
   readonly at: (row: number, column: number) => (() => void) | null
 }

@@ -9,7 +9,7 @@ import { currentLanguage, t } from '../ui/language.ts'
 import type { Cells } from './edits.ts'
 
 /** What a typed text means: a value with the text that it stands as, or what is wrong with it. */
-export type CellRead =
+type CellRead =
   | { readonly value: unknown; readonly text: string; readonly error?: undefined }
   | { readonly error: Text }
 

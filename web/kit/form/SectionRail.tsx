@@ -7,7 +7,7 @@ import { sectionFlag, type Judged, type Section } from './sectionFlags.ts'
 import { StepRail } from './StepRail.tsx'
 
 /** A part of the page, found there by its key. */
-export type TitledSection = Section & { readonly key: string; readonly title: Text }
+type TitledSection = Section & { readonly key: string; readonly title: Text }
 
 const partOf = (key: string): HTMLElement | null =>
   document.querySelector(`[data-step="${CSS.escape(key)}"]`)

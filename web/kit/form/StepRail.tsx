@@ -11,7 +11,7 @@ export type StepFlag = 'done' | 'doubts' | 'open'
 
 type StepState = 'errors' | StepFlag
 
-export type Step = {
+type Step = {
   readonly key: string
   readonly title: Text
   readonly flag: StepFlag

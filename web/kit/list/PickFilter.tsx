@@ -79,7 +79,7 @@ function Names({ source, value, typed, selectFirst }: NamesProps) {
 }
 
 /** Any number of names out of many, found by typing with or without marks. */
-export function PickFilter({ label: words, source, value, onChange }: PickFilterProps) {
+function PickFilter({ label: words, source, value, onChange }: PickFilterProps) {
   const t = useText()
   const label = t(words)
   const [typed, setTyped] = useState('')

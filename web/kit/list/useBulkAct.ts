@@ -13,7 +13,7 @@ export type Reply = {
   /** Takes the act back, where that asks for more than the ids of what was done. */
   readonly takeBack?: () => Promise<Reply | null>
 }
-export type Results = { readonly title: string; readonly results: readonly RowResult[] }
+type Results = { readonly title: string; readonly results: readonly RowResult[] }
 
 /** What can be done after an act, told by the ids of the rows that were done. */
 export type After = {

@@ -23,7 +23,7 @@ export type LayoutColumn = {
 export type Pin = 'start' | 'end' | null
 
 /** Keeps a width between what can be gripped and what can be seen. */
-export const fitWidth = (width: number): number =>
+const fitWidth = (width: number): number =>
   Math.round(Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, width)))
 
 const keysPinned = (columns: readonly LayoutColumn[], pin: 'start' | 'end'): string[] =>

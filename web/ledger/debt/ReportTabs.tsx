@@ -4,7 +4,7 @@ import { debtScreenTexts as texts } from '../../../contract/ledger/debt/debt-scr
 import { useText } from '../../kit/ui/language.ts'
 
 /** The parts of the screen, as its address calls them; the first where it names none. */
-export const TABS = {
+const TABS = {
   khach: texts.customers,
   don: texts.orders,
   phieu_thu: texts.receipts,

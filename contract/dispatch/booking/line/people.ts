@@ -6,7 +6,7 @@ import type { NameKind, Part, Role } from './part.ts'
 
 export type Party = 'sender' | 'receiver'
 export const NAME_OF = { sender: 'ten_nguoi_gui', receiver: 'ten_nguoi_nhan' } as const
-export const PHONE_OF = { sender: 'sdt_nguoi_gui', receiver: 'sdt_nguoi_nhan' } as const
+const PHONE_OF = { sender: 'sdt_nguoi_gui', receiver: 'sdt_nguoi_nhan' } as const
 
 /** At whose end a place is that a word led to. */
 export const partyAt = (role: Role | null | undefined): Party | null =>

@@ -1,7 +1,7 @@
 import type { Text } from '../../../kit/text/text.ts'
 
 /** What can be wrong with a formula, or with its result. */
-export type FaultCode =
+type FaultCode =
   | 'cu_phap'
   | 'ten_la'
   | 'so_tham_so'

@@ -2,7 +2,7 @@ import { formulaTexts } from './formula.texts.ts'
 import { isFault, type Fault } from './fault.ts'
 
 export type Comparison = '<' | '<=' | '>' | '>=' | '=' | '!='
-export type Sign = '+' | '-' | '*' | '/' | '(' | ')' | ',' | Comparison
+type Sign = '+' | '-' | '*' | '/' | '(' | ')' | ',' | Comparison
 export type Token =
   | { readonly kind: 'number' | 'name'; readonly said: string; readonly at: number }
   | { readonly kind: 'sign'; readonly said: Sign; readonly at: number }

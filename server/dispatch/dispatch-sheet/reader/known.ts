@@ -40,7 +40,7 @@ export type Known = Readonly<Record<NameKind, Index>> & {
 }
 
 /** A name without punctuation. */
-export const nameKey = (name: string): string => searchKey(name.replace(/[^\p{L}\p{N}]+/gu, ' '))
+const nameKey = (name: string): string => searchKey(name.replace(/[^\p{L}\p{N}]+/gu, ' '))
 
 const KEYS: Readonly<Record<NameKind, (text: string) => string[]>> = {
   bien_so_xe: (text) => [plateKey(text)],
@@ -245,7 +245,7 @@ function bigrams(text: string): Map<string, number> {
 }
 
 /** How alike two keys are, 0 to 1 (Dice over pairs of letters). */
-export function likeness(a: string, b: string): number {
+function likeness(a: string, b: string): number {
   const [left, right] = [bigrams(a), bigrams(b)]
   let shared = 0
   for (const [pair, count] of left) shared += Math.min(count, right.get(pair) ?? 0)

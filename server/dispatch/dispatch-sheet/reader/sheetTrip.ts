@@ -36,7 +36,7 @@ export type SheetTrip = {
 }
 
 /** What a column of a sheet was taken for. */
-export type SheetColumn = {
+type SheetColumn = {
   readonly sheet: string
   readonly letter: string
   readonly title: string

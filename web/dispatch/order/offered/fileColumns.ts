@@ -12,7 +12,7 @@ import type { GridColumn } from '../../../kit/table/gridColumn.ts'
 type Say = (text: Text) => string
 
 /** 12345 → '12,1 KB'. */
-export function fileSize(bytes: number): string {
+function fileSize(bytes: number): string {
   const kilobytes = bytes / 1024
   return kilobytes < 1024
     ? `${formatNumber(kilobytes, 1)} KB`

@@ -87,7 +87,7 @@ function OrderCell({ index, name }: OrderFieldsProps & { readonly name: OrderFie
 }
 
 /** The fields of one order; mounted anew for another one. */
-export function OrderFields({ index }: OrderFieldsProps) {
+function OrderFields({ index }: OrderFieldsProps) {
   return Object.entries(ORDER_GROUPS).map(([key, { title, cells }]) => (
     <FieldGroup key={key} title={title}>
       <FieldGrid>

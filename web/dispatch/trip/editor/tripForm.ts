@@ -77,7 +77,7 @@ export const emptyTrip = (date: string, defaults: OrderDefaults = {}): TripForm 
 })
 
 /** A stored order as the form holds it. */
-export const orderFormOf = (order: Partial<Order>): OrderForm => ({
+const orderFormOf = (order: Partial<Order>): OrderForm => ({
   ...pick(orderFields, order),
   id_don_hang: order.id_don_hang ?? '',
   danh_dau: marksIn(order),

@@ -25,8 +25,8 @@ import {
 } from '../../../kit/form/suggestions.ts'
 import { useText } from '../../../kit/ui/language.ts'
 
-export type Vehicle = OutputOf<typeof vehicleApi.plates>['data'][number]
-export type CostOffer = OutputOf<typeof costFormApi.forTrip>['data'][number]
+type Vehicle = OutputOf<typeof vehicleApi.plates>['data'][number]
+type CostOffer = OutputOf<typeof costFormApi.forTrip>['data'][number]
 type Offers = readonly Suggestion[]
 
 /** Everything that the form completes from. */

@@ -35,7 +35,7 @@ export const moved = (
 }
 
 /** The columns that say which trip a line is of. */
-export const tripColumnsOf = <Row extends { readonly trip: RecalculatedTrip }>(
+const tripColumnsOf = <Row extends { readonly trip: RecalculatedTrip }>(
   t: Say,
 ): GridColumn<Row>[] => [
   {

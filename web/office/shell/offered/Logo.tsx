@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../../../../contract/office/shell/shell.texts.ts'
 
 /** The width that the specification gives the logo (section 9). */
-export const LOGO_WIDTH = 130
+const LOGO_WIDTH = 130
 
 const Wheel = () => (
   <>
