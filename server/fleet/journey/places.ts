@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { searchKey } from '../../../contract/kit/text/text.ts'
 import type { Spot } from '../../../contract/kit/map/earth.ts'
 import { OPEN_STATES } from '../../../contract/dispatch/trip/trip.can.ts'
 import type { MilestoneKind, Whereabouts } from '../../../contract/fleet/journey/schedule.ts'
@@ -30,9 +31,26 @@ export async function placesById(
 }
 
 const LOADED: readonly TripState[] = ['dang_chay', 'dang_tra_hang']
+type Told = Pick<
+  StoredTrip,
+  | 'trang_thai'
+  | 'ngay_gio_toi_diem_dong_hang'
+  | 'ngay_gio_ket_thuc_tra_hang'
+  | 'ngay_gio_toi_diem_ket_thuc'
+> & {
+  readonly list_don_hang: readonly Pick<
+    StoredTrip['list_don_hang'][number],
+    'id_noi_lay_hang' | 'noi_lay_hang'
+  >[]
+}
+
 /** What the people of a trip say that it reached; an arrival at one of several pickups is none at the others. */
-function saidOf(trip: StoredTrip): MilestoneKind[] {
-  const pickups = new Set(trip.list_don_hang.map(({ id_noi_lay_hang }) => id_noi_lay_hang))
+export function saidOf(trip: Told): MilestoneKind[] {
+  const pickups = new Set(
+    trip.list_don_hang.map(
+      ({ id_noi_lay_hang, noi_lay_hang }) => id_noi_lay_hang ?? searchKey(noi_lay_hang ?? ''),
+    ),
+  )
   const isThere = pickups.size === 1 && trip.ngay_gio_toi_diem_dong_hang !== null
   return [
     ...(isThere || LOADED.includes(trip.trang_thai) ? ['lay_hang' as const] : []),
