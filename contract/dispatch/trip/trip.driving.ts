@@ -1,4 +1,5 @@
 import { told } from '../../kit/text/sentence.ts'
+import type { Text } from '../../kit/text/text.ts'
 import { addDays, dayOf, minutesBetween, type WireMoment } from '../../kit/time/time.ts'
 import type { Warning } from '../../kit/endpoint/refusal.ts'
 import { concernTexts } from './trip.concerns.texts.ts'
@@ -39,7 +40,20 @@ function hoursToday(own: Assignment, { span }: Claim, now: WireMoment): number {
   return Math.max(0, minutesBetween(from, to))
 }
 
-/** What must be accepted of a driver who has not rested for long, or whose day would become too long (domain B3.2). */
+/** What is said of how somebody drives, with the minutes of today that a trip adds (domain B3.2). */
+export function tiredBy(
+  { running, mark, today, dayLimit }: Driving,
+  added: number,
+): readonly { readonly kind: string; readonly words: Text }[] {
+  const more = today < TOLD_FROM_MINUTES ? 0 : added
+  const isLong = today >= dayLimit || (more > 0 && today + more > dayLimit)
+  return [
+    ...(mark === null ? [] : [{ kind: `lien_tuc_${mark}`, words: drivingTexts.unrested(running) }]),
+    ...(isLong ? [{ kind: 'trong_ngay', words: drivingTexts.longDay(today, dayLimit) }] : []),
+  ]
+}
+
+/** What must be accepted of a driver who has not rested for long, or whose day would become too long. */
 export function tiredness(
   own: Assignment,
   claim: Claim,
@@ -47,17 +61,10 @@ export function tiredness(
 ): Warning[] {
   const found = driving.get(claim.key)
   if (!found || !isNear(claim, now)) return []
-  const { running, mark, today, dayLimit } = found
   const who = concernTexts.called('driver', claim.name)
-  const said = (kind: string, words: ReturnType<typeof drivingTexts.unrested>): Warning => ({
+  return tiredBy(found, hoursToday(own, claim, now)).map(({ kind, words }) => ({
     ma: `qua_gio:${claim.key.replace(/^\w+:/, '')}:${kind}`,
     field: claim.field,
     ...told(concernTexts.of(who, words)),
-  })
-  const added = today < TOLD_FROM_MINUTES ? 0 : hoursToday(own, claim, now)
-  const isLong = today >= dayLimit || (added > 0 && today + added > dayLimit)
-  return [
-    ...(mark === null ? [] : [said(`lien_tuc_${mark}`, drivingTexts.unrested(running))]),
-    ...(isLong ? [said('trong_ngay', drivingTexts.longDay(today, dayLimit))] : []),
-  ]
+  }))
 }

@@ -20,6 +20,7 @@ import {
   trailerKey,
   type Papers,
 } from '../../../contract/dispatch/trip/trip.concerns.ts'
+import { tiredBy, type DrivingNow } from '../../../contract/dispatch/trip/trip.driving.ts'
 import { PAPERS, TRAILER_PAPERS } from '../../../contract/master/vehicle/vehicle.papers.ts'
 import { now, today } from '../../kit/time/clock.ts'
 import type { Context } from '../../kit/http/context.ts'
@@ -27,6 +28,7 @@ import type { Db } from '../../kit/postgres/db.ts'
 import { assignmentsAround, papersFor } from './assignments.ts'
 import { payloadsOf } from './capacity.ts'
 import { placesOf } from './doubts.ts'
+import { drivingOf } from './drivingNow.ts'
 import { loadNames } from './names.ts'
 
 type Input = InputOf<typeof tripApi.checkFree>
@@ -36,7 +38,12 @@ type Vehicle = {
   trang_thai: string | null
   deleted_at: string | null
 }
-type Asked = { span: Span; others: readonly Assignment[]; papers: Papers }
+type Asked = {
+  span: Span
+  others: readonly Assignment[]
+  papers: Papers
+  driving: DrivingNow
+}
 
 /** A driver or trailer that was found, and whether it was retired. */
 type Found = { readonly deleted_at: unknown }
@@ -155,13 +162,19 @@ const vehicleAnswer = (
   }),
 })
 
+/** Until a trip has its hours only what was driven so far is told. */
+function restNeeded({ driving }: Asked, key: string): Text[] {
+  const found = driving.get(key)
+  return found ? tiredBy(found, 0).map(({ words }) => words) : []
+}
+
 const driverAnswer = (asked: Asked, { id, name }: Named, account: Found | undefined) => ({
   lai_xe: id,
   ten_lai_xe: name,
   ...answer(asked, {
     key: driverKey(id),
     papers: DRIVER_PAPERS,
-    more: [],
+    more: restNeeded(asked, driverKey(id)),
     missing: notThere('driver', account),
   }),
 })
@@ -207,6 +220,10 @@ export async function checkFree(input: Input, { db }: Context) {
     span,
     others: around.filter(({ id_chuyen_di }) => id_chuyen_di !== input.id_chuyen_di),
     papers: await papersFor(db, { plates, drivers: accounts, trailers }),
+    driving: await drivingOf(
+      db,
+      accounts.map((id) => ({ key: driverKey(id), span })),
+    ),
   }
   const { pulled, atWork } = await othersNamed(db, trailers, accounts)
   const load = { bien_so_xe: keys[0] ?? null, ma_romoc: trailers[0] ?? null }

@@ -18,7 +18,10 @@ const DRIVER = driverKey('')
 const NOBODY: DrivingNow = new Map()
 
 /** How those drive whom claims take today or soon, asked for once; trips of other days ask nobody. */
-export async function drivingOf(db: Db, claims: readonly Claim[]): Promise<DrivingNow> {
+export async function drivingOf(
+  db: Db,
+  claims: readonly Pick<Claim, 'key' | 'span'>[],
+): Promise<DrivingNow> {
   const moment = now()
   const near = claims.filter((claim) => isNear(claim, moment))
   if (near.length === 0) return NOBODY

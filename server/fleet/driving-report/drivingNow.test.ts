@@ -68,6 +68,21 @@ const codes = (body: unknown): string[] =>
     .map(({ ma }) => ma)
     .filter((ma) => ma.startsWith('qua_gio'))
 
+test('who has driven for long is told of while a trip is planned for soon, and not for another day', async () => {
+  await drove(215)
+  const asked = async (start_time: number) =>
+    (
+      await t.call('dieuxe01', tripApi.checkFree, {
+        lai_xe: 'binhlv14',
+        start_time: momentAt(start_time),
+      } as never)
+    ).body.lai_xe.map(({ ranh, ly_do }) => [ranh, ly_do])
+  expect(await asked(soon())).toEqual([
+    [false, [expect.stringContaining('lái liên tục 3 giờ 35 phút')]],
+  ])
+  expect(await asked(Date.now() + 72 * 60 * MINUTE)).toEqual([[true, []]])
+})
+
 test('who has driven for 3 h 30 without a rest is asked about when a trip is made, and who said yes is recorded', async () => {
   await drove(215)
   const values = job(soon())

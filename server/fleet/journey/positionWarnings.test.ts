@@ -146,6 +146,10 @@ test('a driver who does not rest, once at each mark', async () => {
   const rows = await warnings('lai_lien_tuc')
   const grave = rows.filter(({ muc_do }) => muc_do === 'nghiem_trong')
   expect([rows.length, grave.length]).toEqual([3, 1])
+  // Each stands at the minute of its mark, and not where the driving began.
+  expect(rows.map(({ time }) => String(time).slice(0, 16)).toSorted()).toEqual(
+    [210, 230, 240].map((minutes) => momentAt(until(minutes)).slice(0, 16)),
+  )
 })
 
 test('the row of a trip whose vehicle is lost has its colour, and only while it is on its way', async () => {

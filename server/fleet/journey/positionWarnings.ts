@@ -33,6 +33,8 @@ type Event = {
   who: string
   from: number
   to: number
+  /** When it came to what is said; where it began unless told. */
+  passedAt?: number
   muc_do: Severity
   said: Text
 } & Pick<Raised, 'plate' | 'username' | 'lat' | 'lng' | 'id_chuyen_di' | 'toldElsewhere'>
@@ -130,6 +132,7 @@ function longDrives(runs: readonly DriverRun[], { at, limits }: Now): Event[] {
         who: `${driver}:${mark / MINUTE_MS}`,
         from,
         to,
+        passedAt: Math.max(from, to - (ms - mark)),
         muc_do: mark >= LIMIT_MS ? 'nghiem_trong' : 'canh_bao',
         said: foundTexts.lai_lien_tuc(name, mark / MINUTE_MS),
         plate,
@@ -199,11 +202,11 @@ export async function warnOfPositions(db: Db, at: number): Promise<number> {
     })
   return raiseNew(
     db,
-    fresh.map(({ who, from, to, ...event }) => ({
+    fresh.map(({ who, from, to, passedAt = from, ...event }) => ({
       ...event,
       toldElsewhere: event.toldElsewhere === true || at - to > RECENT_MS,
       key: keyOf({ loai: event.loai, who, from }),
-      time: momentAt(from),
+      time: momentAt(passedAt),
     })),
   )
 }

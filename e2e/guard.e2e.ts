@@ -1,0 +1,86 @@
+import { assignmentTexts } from '../contract/dispatch/trip/trip-assignment.texts.ts'
+import { drivingTexts } from '../contract/dispatch/trip/trip-driving.texts.ts'
+import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
+import { tripTexts } from '../contract/dispatch/trip/trip.texts.ts'
+import { deviceApi } from '../contract/fleet/device/device.api.ts'
+import type { Crud } from '../contract/kit/resource/crud.ts'
+import { driverApi } from '../contract/master/driver/driver.api.ts'
+import { vehicleApi } from '../contract/master/vehicle/vehicle.api.ts'
+import { enter, expect, test } from './base.ts'
+import { callAs, ownName } from './caller.ts'
+import { faults } from './look.ts'
+
+// The question before the save is a refused call.
+test.use({ allowedErrors: [/409/] })
+
+const MINUTE_MS = 60_000
+const DEGREE_M = 111_195
+const DRIVEN = 236
+
+/** A drive due north at 60 km/h that ended just now, a fix a minute. */
+const drive = (id: string, card: string) =>
+  Array.from({ length: DRIVEN + 1 }, (_, minute) => ({
+    id,
+    driver: card,
+    time: new Date(Date.now() - (DRIVEN - minute) * MINUTE_MS).toISOString(),
+    lat: 15 + (minute * 1000) / DEGREE_M,
+    lng: 106.6,
+    speed: 60,
+  }))
+
+test('who has driven for nearly four hours is told of where a trip is given to them, and asked about before it is saved', async ({
+  page,
+  request,
+}) => {
+  const admin = await callAs(request, 'admin01')
+  const [card, device, name] = [ownName('T'), ownName('TB'), ownName('Lê Văn ')]
+  const plate = `15C-${String(Math.floor(Math.random() * 900) + 100)}.${String(Math.floor(Math.random() * 90) + 10)}`
+  const { data: driver } = await admin((driverApi as unknown as Crud).create, {
+    fullname: name,
+    the_rfid: card,
+  })
+  await admin((vehicleApi as unknown as Crud).create, { bien_so_xe: plate })
+  await admin(deviceApi.create, { plate, device_id: device })
+  const { data: made } = await admin(deviceApi.createKey, { ten: ownName('Khóa ') })
+  const data = drive(device, card)
+  const sent = await request.post('/gps/batch', {
+    headers: { 'x-gps-key': made.key },
+    data: { data },
+  })
+  expect(await sent.json()).toMatchObject({ nhan: data.length })
+
+  await expect(async () => {
+    const { lai_xe } = await admin(tripApi.checkFree, { lai_xe: String(driver['username']) })
+    expect(lai_xe[0]?.ly_do).toHaveLength(1)
+  }).toPass({ timeout: 30_000 })
+
+  await enter(page, 'dieuxe01', '/trip/create')
+  const box = (field: string) => page.locator(`[name="${field}"]`)
+  const order = (field: string) => box(`list_don_hang.0.${field}`)
+  const choose = async (field: string, value: string) => {
+    await box(field).fill(value)
+    await page.getByRole('option', { name: value }).click()
+  }
+  await choose('bien_so_xe', plate)
+  await choose('ten_lai_xe_1', name)
+  const [said] = drivingTexts.unrested(DRIVEN).vi.split(',')
+  const caution = page.getByRole('status', { name: assignmentTexts.cautions.vi })
+  await expect(caution).toContainText(said ?? '')
+  expect(await faults(page)).toEqual([])
+  await page.keyboard.press('Alt+2')
+  await order('ten_nguoi_gui').fill(name)
+  await order('ten_nguoi_nhan').fill(name)
+  await order('noi_lay_hang').fill('Bãi A')
+  await order('noi_tra_hang').fill('Bãi B')
+  await order('loai_don_hang').click()
+  await page.getByRole('option').first().click()
+  await order('loai_hang_hoa').fill('Linh kiện')
+  await page.keyboard.press('Enter')
+  await order('mo_ta_hang_hoa').fill('Linh kiện')
+  await order('trong_luong').fill('5 tấn')
+  await page.keyboard.press('Control+Enter')
+  const question = page.getByRole('dialog', { name: assignmentTexts.confirmTitle.vi })
+  await expect(question).toContainText(said?.slice(1) ?? '')
+  await question.getByRole('button', { name: assignmentTexts.confirmSave.vi }).click()
+  await expect(page.getByText(tripTexts.created.vi)).toBeVisible()
+})
