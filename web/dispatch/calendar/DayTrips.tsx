@@ -27,7 +27,7 @@ function TripLine({ trip }: { readonly trip: TripListRow }) {
       <Link {...toTrip(trip.id_chuyen_di ?? '')} className={classes.trip}>
         <span className={classes.who}>
           {who || trip.id_chuyen_di}
-          <Badge size="xs" variant="light" tt="none" color={state === 'huy' ? 'gray' : 'indigo'}>
+          <Badge size="xs" variant="light" color={state === 'huy' ? 'gray' : 'indigo'}>
             {t(TRIP_STATES[state])}
           </Badge>
         </span>

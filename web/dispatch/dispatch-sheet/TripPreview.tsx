@@ -102,7 +102,7 @@ function useColumns(
         key: 'ket_qua',
         label: t(importTexts.result),
         kind: 'text',
-        width: 124,
+        width: 160,
         sortable: false,
         value: ({ ket_qua }) => resultText(ket_qua),
         render: (trip) => (

@@ -86,7 +86,7 @@ function Editor({ all, current, usual }: Loaded) {
         actions={
           <>
             {dirty && (
-              <Badge variant="light" color="orange" size="lg" tt="none">
+              <Badge variant="light" color="orange" size="lg">
                 {t(excelFilesTexts.unsaved)}
               </Badge>
             )}

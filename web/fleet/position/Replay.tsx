@@ -201,7 +201,7 @@ export function Replay({ plate, day, simulated }: ReplayProps) {
         {plate}
         {data ? ` · ${t(replayTexts.km(formatNumber(data.tong_km, 1)))}` : ''}{' '}
         {simulated && (
-          <Badge color="grape" variant="light" tt="none">
+          <Badge color="grape" variant="light">
             {t(locationTexts.simulated)}
           </Badge>
         )}

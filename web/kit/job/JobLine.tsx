@@ -72,7 +72,7 @@ export function JobLine({ job, onActed }: JobLineProps) {
     <li className={classes.item}>
       <div className={classes.head}>
         <span className={classes.name}>{name}</span>
-        <Badge size="sm" tt="none" color={COLORS[trang_thai]}>
+        <Badge size="sm" color={COLORS[trang_thai]}>
           {t(JOB_STATES[trang_thai])}
         </Badge>
       </div>

@@ -49,7 +49,7 @@ export function ResultDialog({ title, results, nameOf, onClose }: ResultDialogPr
                   {nameOf?.(id) ?? id}
                 </Table.Th>
                 <Table.Td w={110}>
-                  <Badge color={ok ? 'teal.9' : 'red.9'} size="sm" tt="none">
+                  <Badge color={ok ? 'teal.9' : 'red.9'} size="sm">
                     {t(ok ? listTexts.done : listTexts.refused)}
                   </Badge>
                 </Table.Td>

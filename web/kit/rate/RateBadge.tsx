@@ -16,7 +16,7 @@ export function RateBadge({ state }: { readonly state: unknown }) {
   if (typeof state !== 'string' || !(state in COLORS)) return null
   const known = state as RateState
   return (
-    <Badge variant="light" color={COLORS[known]} tt="none">
+    <Badge variant="light" color={COLORS[known]}>
       {t(RATE_STATES[known])}
     </Badge>
   )

@@ -28,7 +28,7 @@ export const changeColumns = (t: Say): GridColumn<ShownChange>[] => [
     sortable: false,
     value: ({ result }) => t(ROW_RESULTS[result]),
     render: ({ result }) => (
-      <Badge size="sm" variant="light" tt="none" color={COLORS[result]}>
+      <Badge size="sm" variant="light" color={COLORS[result]}>
         {t(ROW_RESULTS[result])}
       </Badge>
     ),

@@ -35,6 +35,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   fontSizes: { xs: '0.75rem', sm: '0.84375rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
   components: {
+    Badge: { defaultProps: { tt: 'none' } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
     Drawer: { defaultProps: { position: 'right', overlayProps: { backgroundOpacity: 0.35 } } },

@@ -61,7 +61,7 @@ function PaidItem({ item, row }: { readonly item: Item; readonly row: PayRow }) 
       <summary>
         <span>{t(itemName(item))}</span>
         {item.loi ? (
-          <Badge color="red" variant="light" tt="none">
+          <Badge color="red" variant="light">
             {t(payTexts.error)}
           </Badge>
         ) : (

@@ -74,11 +74,7 @@ const stateColumn = (t: Say): Column => ({
   width: 112,
   card: 'state',
   render: ({ trang_thai, so_loi }) => (
-    <Badge
-      variant="light"
-      tt="none"
-      color={so_loi > 0 ? 'red' : trang_thai === 'da_chot' ? 'green' : 'gray'}
-    >
+    <Badge variant="light" color={so_loi > 0 ? 'red' : trang_thai === 'da_chot' ? 'green' : 'gray'}>
       {so_loi > 0 ? t(payTexts.inError) : t(PAY_STATES[trang_thai])}
     </Badge>
   ),

@@ -17,7 +17,7 @@ export function TollState({ state }: { readonly state: unknown }) {
   const code = Object.keys(TOLL_STATES).find((each) => each === state) as State | undefined
   return (
     code && (
-      <Badge variant="light" tt="none" miw="max-content" color={COLOURS[code]}>
+      <Badge variant="light" miw="max-content" color={COLOURS[code]}>
         {t(TOLL_STATES[code])}
       </Badge>
     )

@@ -41,7 +41,7 @@ function MonthRow({ thang, closings, onAsk }: RowProps) {
     <Table.Tr>
       <Table.Td className="numeric">{formatMonth(thang)}</Table.Td>
       <Table.Td>
-        <Badge color={isClosed ? 'gray' : 'green'} variant="light" tt="none" miw="max-content">
+        <Badge color={isClosed ? 'gray' : 'green'} variant="light" miw="max-content">
           {t(isClosed ? texts.isClosed : texts.isOpen)}
         </Badge>
       </Table.Td>

@@ -48,7 +48,7 @@ const drawn = (t: Speak): Partial<Record<Name, (user: User) => ReactNode>> => ({
   role: ({ role }) => t(roleTexts[role]),
   trang_thai: ({ trang_thai }) =>
     trang_thai && (
-      <Badge variant="light" size="sm" tt="none" color={STATE_COLORS[trang_thai] ?? 'gray'}>
+      <Badge variant="light" size="sm" color={STATE_COLORS[trang_thai] ?? 'gray'}>
         {t(userFields.trang_thai.choices[trang_thai])}
       </Badge>
     ),

@@ -26,12 +26,7 @@ function TripStates({ trip, moves, onMove, busy }: Omit<TripHeadProps, 'acts'>) 
   const t = useText()
   const state = trip?.trang_thai
   if (!state) return null
-  if (moves.length === 0)
-    return (
-      <Badge variant="light" tt="none">
-        {t(TRIP_STATES[state])}
-      </Badge>
-    )
+  if (moves.length === 0) return <Badge variant="light">{t(TRIP_STATES[state])}</Badge>
   return (
     <StateMenu
       label={editorTexts.state}
@@ -79,12 +74,7 @@ export function TripHead({ trip, acts, moves, onMove, busy }: TripHeadProps) {
     <div className={classes.states}>
       <TripStates trip={trip} moves={moves} onMove={onMove} busy={busy} />
       {trip.khoa && (
-        <Badge
-          color="gray"
-          variant="light"
-          tt="none"
-          leftSection={<Icon path={mdiLock} size={12} />}
-        >
+        <Badge color="gray" variant="light" leftSection={<Icon path={mdiLock} size={12} />}>
           {t(editorTexts.lockedBadge)}
         </Badge>
       )}

@@ -80,13 +80,7 @@ export function TripSummary({ trip }: { readonly trip: Trip }) {
     <>
       <PageHeader
         title={`${t(editorTexts.trip)} ${trip.id_chuyen_di ?? ''}`}
-        note={
-          state && (
-            <Badge variant="light" tt="none">
-              {t(TRIP_STATES[state])}
-            </Badge>
-          )
-        }
+        note={state && <Badge variant="light">{t(TRIP_STATES[state])}</Badge>}
       />
       <Facts title={editorTexts.totals} names={TOTALS} fields={tripResultFields} values={trip} />
       {TRIP_PARTS.map((part) => (

@@ -54,7 +54,7 @@ function Asks({ asked, ask, isTrying, onTry, onEndTrial }: AsksProps) {
       </Button>
       {asked.thu && (
         <>
-          <Badge variant="light" color="grape" tt="none" size="lg" miw="max-content">
+          <Badge variant="light" color="grape" size="lg" miw="max-content">
             {trialWords(asked.thu, t)}
           </Badge>
           <Button variant="subtle" onClick={onEndTrial}>

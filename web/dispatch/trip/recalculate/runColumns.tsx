@@ -134,7 +134,7 @@ export const whyColumn = (t: Say): GridColumn<FigureRow> => {
     card: 'state',
     value: why,
     render: (row) => (
-      <Badge size="sm" variant="light" tt="none" color={row.trip.khoa ? 'orange' : 'gray'}>
+      <Badge size="sm" variant="light" color={row.trip.khoa ? 'orange' : 'gray'}>
         {why(row)}
       </Badge>
     ),

@@ -104,7 +104,7 @@ export function SecondFactor() {
             {t(texts.title)}
           </Title>
           {own.data && (
-            <Badge variant="light" tt="none" color={isOn ? 'teal' : 'gray'}>
+            <Badge variant="light" color={isOn ? 'teal' : 'gray'}>
               {t(isOn ? texts.isOn : texts.isOff)}
             </Badge>
           )}
