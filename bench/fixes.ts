@@ -200,7 +200,8 @@ async function readings(company: Company, { from }: Fleet): Promise<Figure[]> {
   ]
 }
 
-const FIX_PARTS = ['batches', 'single', 'half', 'lists', 'month', 'kills'] as const
+/** What `fixes` may be asked for alone. */
+export const FIX_PARTS = ['batches', 'single', 'half', 'lists', 'month', 'kills'] as const
 const OF_FLEET: readonly (typeof FIX_PARTS)[number][] = ['batches', 'single', 'half', 'lists']
 
 type Asked = (part: (typeof FIX_PARTS)[number]) => boolean

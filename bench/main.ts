@@ -6,7 +6,7 @@ import { measureClients } from './clients.ts'
 import { startCompany, type Company } from './company.ts'
 import { measureFiles } from './files.ts'
 import { measureFind } from './find.ts'
-import { measureFixes } from './fixes.ts'
+import { FIX_PARTS, measureFixes } from './fixes.ts'
 import { report, type Figure } from './figures.ts'
 import { generateTrips, TRIPS } from './generate.ts'
 import { measureHeavy } from './heavy.ts'
@@ -43,7 +43,15 @@ const OF_DEMO: Readonly<Record<string, Part>> = {
   heavy: ['Heavy files of one account, slow connections', measureHeavy],
 }
 
+const ALONE = ['load', 'fixes', 'pricing', 'reports', 'kill']
 const wanted = process.argv.slice(2)
+const parts = [...Object.keys({ ...OF_A_MILLION, ...OF_DEMO }), ...ALONE]
+const known: readonly string[] = wanted[0] === 'fixes' ? ['fixes', ...FIX_PARTS] : parts
+const unknown = wanted.filter((part) => !known.includes(part))
+if (unknown.length > 0) {
+  console.error(`no part: ${unknown.join(', ')}; there are ${known.join(', ')}`)
+  process.exit(1)
+}
 const asked = (part: string): boolean =>
   // What stands behind `fixes` are its own parts.
   wanted.length === 0 || (wanted[0] !== 'fixes' && wanted.includes(part))

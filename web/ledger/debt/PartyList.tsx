@@ -5,6 +5,7 @@ import { summedOf, type Fields } from '../../../contract/kit/field/field.ts'
 import { formatMoney } from '../../../contract/kit/field/format.ts'
 import { debtScreenTexts as texts } from '../../../contract/ledger/debt/debt-screen.texts.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
+import { shortCompanyName } from '../../../contract/master/company/companyName.ts'
 import { DEBT_GROUPS, type DebtGroup } from '../../../contract/ledger/debt/due.ts'
 import { listColumns } from '../../kit/list/fieldColumns.ts'
 import { useListRows } from '../../kit/list/ListGrid.tsx'
@@ -82,9 +83,10 @@ export function PartyList<In, Row extends object, R extends Report>(
               maw="100%"
               display="block"
               tabIndex={-1}
+              title={wordOf((row as AnyRow)[key])}
               onClick={() => onOpen({ row, narrowed: state })}
             >
-              {wordOf((row as AnyRow)[key]) || t(texts.unknown)}
+              {shortCompanyName(wordOf((row as AnyRow)[key])) || t(texts.unknown)}
             </Anchor>
           ),
         ]),
