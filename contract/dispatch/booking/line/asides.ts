@@ -1,5 +1,6 @@
 import type { WireDate } from '../../../kit/time/time.ts'
 import type { Option, Part, Role } from './part.ts'
+import { callsOff, TURNS } from './callsOff.ts'
 import { SYLLABLE, type Scan } from './scan.ts'
 
 type Name = Extract<Part, { kind: 'name' }>
@@ -22,21 +23,11 @@ const isPrice = (part: Part): boolean =>
 /** Words of talk that call nothing off and ask nothing where an order is told whole: 'chưa có seal', 'xe nào cũng được'. */
 const HARMLESS =
   /^(?:dang|vua|tre|muon|thanh toan|chuyen tien|cong no thang|phieu|chung tu|anh|den noi|toi noi|nhan duoc|goi lai|giam gia|(?:xe nao|ai chay)(?= .*cung)|khi nao(?= .*(?:bao|goi|alo))|chua(?= (?:co|gom|bao|biet|can|ky|dong|tinh|ke|lay))|roi (?:a|nhe|em))(?![a-z])/
-const worded = (words: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'u')
 /** No field counts these: 'gọi trước 30 phút', 'có 2 người bốc'. */
 const COUNTED =
   /(?<!\S)\d+ ?(?:p|ph|phút|phut|tiếng|tieng|người|nguoi|lần|lan|bên|ben)(?![\p{L}\d])/gu
 /** 'có GPS', 'giấy HHNH': letters of a paper or a device. */
 const LETTERS = /^\p{Lu}{2,4}$/u
-/** Numbers, and what turns the words beside it into something else. */
-const TURNS = worded(
-  '\\d+|(?:bay|sau|may|mấy) gio|(?:không|khong) (?:một|hai|ba|bốn|năm|sáu|bảy|tám|chín)|hoặc|hoac|hay|or|đổi|doi|thay|trừ|tru|triệu|trieu|trăm|tram|nghìn|nghin|ngàn|ngan|chục|chuc|mươi|muoi|mười|tấn|tan|tạ|ta',
-)
-/** 'không cần nữa', 'khách báo khỏi chạy', 'bỏ giúp em', 'trùng rồi': calls off, or takes back. */
-const CALLS_OFF = worded(
-  '(?:không|khong|ko|k|đừng|dung|chưa|chua) .*(?:nữa|nua|đâu|dau)|(?:không|khong|ko|k|đừng|dung) (?:cần |can |phải |phai |có |co )?(?:xe|đi|di|chạy|chay|lấy|lay|cho)|khỏi|khoi|bỏ|bo(?! tri)|xóa|xoá|xoa|hủy|huỷ|huy|ngưng|ngung|(?<!nhau )(?:khác|khac)(?! nhau)|coi như|coi nhu|hiệu lực|hieu luc|đổi ý|doi y|nhầm|nham|trùng|trung|sai|treo|tạm|tam|từ từ|tu tu|hãy|hay di|gác|gac|hoãn|hoan|dừng|ngừng|lùi|lui|(?:tự|tu) (?:lo|chạy|chay|đi|di)|mất rồi|mat roi|(?:chờ|cho|đợi|doi) .*(?:chốt|chot|duyệt|duyet|xác nhận|xac nhan|confirm|cf|đồng ý|dong y)',
-)
 /** Of what follows: 'không [lấy Tân Vũ]'. */
 const DENIES = /(?<![a-z0-9])(?:khong|ko|k|dung|chua|cam|tranh)$/
 /** Whoever follows these has no other word that says so. */
@@ -199,6 +190,21 @@ class Asides {
     )
   }
 
+  /** 'lương bằng giao thuận thành': from words to words, each as long as a name, is a way that nobody knows. */
+  #isWay(run: readonly Part[]): boolean {
+    const at = run.findLastIndex((part) => isRole(part, /^(?:drop|toward)$/))
+    const ends = [run.slice(0, at), run.slice(at + 1)]
+    return (
+      at >= 0 &&
+      ends.every((end, first) => {
+        const words = first === 0 && isRole(end[0], /^pickup$/) ? end.slice(1) : end
+        return (
+          words.length >= 2 && words.length <= SENTENCE && words.every((part) => this.#isDark(part))
+        )
+      })
+    )
+  }
+
   /** Where the run of plain words ends that begins at a part. */
   endOf(from: number): number {
     const first = this.#parts.slice(from).find(({ kind }) => kind !== 'filler' && kind !== 'and')
@@ -233,7 +239,7 @@ class Asides {
       .join(' ')
       .toLowerCase()
       .replace(COUNTED, '')
-    if (count < 2 || CALLS_OFF.test(words) || TURNS.test(said)) return false
+    if (count < 2 || callsOff(words) || TURNS.test(said)) return false
     if (!dark.every((part, at) => this.#isWord(part, dark[at + 1], count))) return false
     if (after?.kind === 'arrow' || (before && /^(?:arrow|wrong|goods)$/.test(before.kind)))
       return false
@@ -246,9 +252,16 @@ class Asides {
     const beside = this.#darkFrom(run[0]?.kind === 'role' ? from + 1 : from)
     // 'xe lâm 577'
     const isDriver = names(after, 'vehicle') && dark.some((part) => names(part, 'driver'))
+    // 'trưởng phòng anh Hùng': says who he is.
+    const isTitled = isRole(after, /^driver$/) && names(this.#parts[last + 2], 'driver')
+    if (isTitled && dark.at(-1) === run.at(-1)) return false
     const isCrew = names(before, 'vehicle') || names(before, 'driver') || isDriver
     if (isCrew && beside > 0 && beside < SENTENCE) return false
-    return !this.#goesSomewhere(run, from) && !run.some((part, at) => this.#leads(part, from + at))
+    return (
+      !this.#goesSomewhere(run, from) &&
+      !this.#isWay(run) &&
+      !run.some((part, at) => this.#leads(part, from + at))
+    )
   }
 
   /** Written as no name is. */

@@ -7,10 +7,10 @@ import type { Option, Part, Role } from './part.ts'
 import {
   goesOn,
   goesOnToPlace,
-  isCalled,
   isAnyPlace,
   isCarriers,
   isName,
+  isOfOther,
   isOfNobody,
   leadsOn,
   staysAtHome,
@@ -227,7 +227,7 @@ export class Interpreter {
     if (values.length > 1 || new Set(meant.map(({ kind }) => kind)).size > 1)
       return gathered.ask(part, values)
     if (isOfNobody(role, this.#by, first.kind)) return gathered.ask(part)
-    if (first.kind === 'driver' && isCalled(gathered, line.next(at))) return gathered.ask(part)
+    if (isOfOther(gathered, { line, at, kind: first.kind })) return gathered.ask(part)
     if (first.kind === 'driver') return putDriver(gathered, first.value, part)
     gathered.put(FIELD_OF[first.kind], first.value, part)
     if (first.kind === 'subcontractor') this.#carrier = part

@@ -23,6 +23,23 @@ const NEAR =
   /(?<!\p{L})(?:ngay )?(?:gần|cạnh|sát|kế|đối diện)(?: (?:với|bên|ngay|chỗ|kcn|cảng|kho|icd|bãi|depot|khu))* $/iu
 const WAY = 2
 
+/** Which door, hall or quay of a place: 'kho số 5', 'cửa 12'; 'kho 5 tấn' is another thing. */
+const SPOT =
+  /(?<![a-z0-9])(?:o |tai |vao )?(?:kho(?: hang)?|cua|xuong|nha xuong|nha may|bai|cau|cau cang|cau tau|dock|lo|tang|block|day|nha|toa|line|khu)(?:(?: (?:so|thu))? \d{1,2}[a-z]?|(?: so)? [a-h]\d{0,2})(?= ?(?:[,;.)](?!\d)|$))/g
+/** Written with marks they are other words: 'bài', 'cầu' and 'cáu', 'tăng'. */
+const SPOKEN =
+  /^(?:(?:ở|tại|vào) )?(?:kho(?: hàng)?|cửa|xưởng|nhà xưởng|nhà máy|bãi|cầu|cầu cảng|cầu tàu|dock|lô|tầng|block|dãy|nhà|tòa|toà|line|khu) /iu
+
+/** 'kho số 5': where exactly in a place of a way that is told whole, which is a note. */
+export const spotsIn = (scan: Scan, plain: readonly Candidate[]): Candidate[] =>
+  [...scan.key.matchAll(SPOT)].flatMap(({ 0: said, index: start }): Candidate[] => {
+    const end = start + said.length
+    const words = scan.text.slice(start, end)
+    const isOther = scan.marked && words.toLowerCase() !== said && !SPOKEN.test(words)
+    if (isOther || placesBeside(plain, { start, end }) < WAY) return []
+    return [{ kind: 'remark', words, alone: true, start, end, weight: WEIGHT.form }]
+  })
+
 /** 'Tân Vũ - Yên Phong, gần Tiên Sơn': by which other place one of a whole way lies, which is a note. */
 export const landmarksIn = (scan: Scan, plain: readonly Candidate[]): Candidate[] =>
   plain.flatMap((one): Candidate[] => {

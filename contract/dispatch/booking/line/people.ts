@@ -65,9 +65,26 @@ const NAMES_CUSTOMER =
 export const isOfNobody = (role: Role | null, by: string, kind: NameKind): boolean =>
   kind === 'driver' && role === 'customer' && NAMES_CUSTOMER.test(by)
 
-/** True for a driver named with a phone where another drives already: whom to call, or one driver more? */
-export const isCalled = (gathered: Gathered, next: Part | undefined): boolean =>
-  gathered.get('ten_lai_xe_1') !== null && next?.kind === 'phone'
+/** The truck that stands beside a part, before it or else behind it; what is said of it may stand between. */
+function truckBeside(line: Line, at: number): string | null {
+  const past = (part: Part | undefined, step: 'before' | 'next') =>
+    part?.kind === 'role' ? line[step](line.all.indexOf(part)) : part
+  for (const part of [past(line.before(at), 'before'), past(line.next(at), 'next')])
+    if (part?.kind === 'name' && part.options.every(({ kind }) => kind === 'vehicle'))
+      return part.options[0]?.value ?? null
+  return null
+}
+
+/** True for a driver named with a phone where another drives already: whom to call, or one driver more? So for who or what stands beside a second truck, which is asked about. */
+export function isOfOther(
+  gathered: Gathered,
+  { line, at, kind }: { readonly line: Line; readonly at: number; readonly kind: NameKind },
+): boolean {
+  if (kind !== 'driver' && kind !== 'trailer') return false
+  const isCalled = gathered.get('ten_lai_xe_1') !== null && line.next(at)?.kind === 'phone'
+  const [truck, beside] = [gathered.get('bien_so_xe'), truckBeside(line, at)]
+  return (kind === 'driver' && isCalled) || (truck !== null && beside !== null && beside !== truck)
+}
 
 /** 'xyz Yên Phong': the place right behind words that nobody knows is what was led to; a province says where those lie. */
 export const goesOnToPlace = (next: Part | undefined, end: number): boolean =>

@@ -74,6 +74,16 @@ function labelledIn(scan: Scan, plates: Plates): Candidate[] {
         return named(of(trailer, truck).filter((one) => one.key.startsWith(key))) ?? NOBODYS
       },
     ),
+    // 'xe 15C', 'xe 15H': how many plates begin; 'xe 15h' is a clock.
+    ...matches(
+      scan,
+      String.raw`(?:xe|bks|bsx|bs|bien so(?: xe)?|so xe|dau keo) ?:? ?(\d{2}) ?(?:[cdefh]|ld)${RIGHT}(?![.:]\d)`,
+      ([whole = '', digits = ''], start) => {
+        const words = scan.text.slice(start, start + whole.length)
+        if (words.endsWith('h')) return null
+        return words.endsWith('H') ? { ...NOBODYS, choices: [`lúc ${digits}:00`] } : NOBODYS
+      },
+    ),
     // 'xe 15c3': whose plate begins so.
     ...matches(
       scan,

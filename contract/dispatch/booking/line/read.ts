@@ -16,9 +16,10 @@ import { withAlternatives } from './either.ts'
 import { figuresIn } from './figures.ts'
 import type { QuickField, QuickItem, QuickQuestion } from './gathered.ts'
 import { goodsIn } from './goods.ts'
+import { withWayHome } from './homeward.ts'
 import { Interpreter } from './interpret.ts'
 import { dangersIn, headsOf, lotsIn, temperaturesIn, tolerancesIn } from './loads.ts'
-import { landmarksIn } from './landmarks.ts'
+import { landmarksIn, spotsIn } from './landmarks.ts'
 import { likeIn } from './like.ts'
 import { measuresIn } from './measures.ts'
 import { momentsIn } from './moments.ts'
@@ -29,6 +30,7 @@ import { withParticles } from './particles.ts'
 import { platesIn } from './plates.ts'
 import { besideDriversIn, leadingTrucksIn } from './trucks.ts'
 import { beforeTrucksIn, crewsIn, withoutNamed } from './crew.ts'
+import { withPriceAsked } from './priceAsked.ts'
 import { agreedIn, askedIn, qualifiersIn, routesIn, titlesIn } from './prices.ts'
 import { surchargesIn } from './surcharges.ts'
 import { shortVerbsIn } from './shortVerbs.ts'
@@ -124,6 +126,7 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...unsettledIn(scan, plain),
     ...callsIn(scan, plain),
     ...landmarksIn(scan, plain),
+    ...spotsIn(scan, plain),
     ...callersIn(scan, plain),
     ...addressedIn(scan),
     ...quotesIn(scan),
@@ -216,13 +219,14 @@ function readTyped(piece: Unread, { known, now, above }: Around): LineReading {
   const scan = scanOf(piece.text)
   const candidates = candidatesIn(scan, known, dayOf(now))
   const counted = above.hasBelow ? howManyIn(scan, candidates) : []
-  const found = wholeNames(scan, partsOf(scan, [...candidates, ...counted]))
+  const found = withWayHome(scan, wholeNames(scan, partsOf(scan, [...candidates, ...counted])))
   const told = withAsides(scan, withAlternatives(scan, withCorrections(scan, found)), {
     customer: above.items.some(({ truong }) => truong === 'ten_cong_ty'),
     day: above.day,
     today: dayOf(now),
   })
-  const parts = withParticles(scan, told)
+  const isPriced = above.items.some(({ truong }) => truong === 'cuoc_van_chuyen')
+  const parts = withParticles(scan, withPriceAsked(scan, told, isPriced))
   const { gathered, talk, places } = new Interpreter(scan, parts).read(now, above.day)
   const { items, questions } = gathered
   const loud = parts.filter(({ kind }) => !SAYS_NOTHING.has(kind))

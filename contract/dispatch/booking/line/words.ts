@@ -49,7 +49,7 @@ const VOCABULARY: readonly Phrase[] = [
   ),
   ...role(
     'toward',
-    'đi, về, dìa, dzìa, dzia, zìa, to, ra, vào, vô, dô, lên, xuống, sang, qua, ra tới, vào tới, vô tới, lên tới, xuống tới, đi tới, chạy, chạy về, chạy đi, kéo về, chở về, chở đi, chuyển, chuyển về, chuyển đi, đưa về, đem về, trung chuyển, trung chuyển qua, trung chuyển về, trung chuyển sang, trung chuyển đến, luân chuyển, kéo lên, kéo đi, kéo ra, kéo vào, kéo xuống, kéo qua, chạy ra, chạy vào, chạy lên, chạy xuống, chạy qua, chở lên, chở ra, chở vào, chở xuống, đưa lên, đưa ra, đưa vào, đưa xuống, mang về, vận chuyển về, vận chuyển đi',
+    'đi, về, quay về, dìa, dzìa, dzia, zìa, to, ra, vào, vô, dô, lên, xuống, sang, qua, ra tới, vào tới, vô tới, lên tới, xuống tới, đi tới, chạy, chạy về, chạy đi, kéo về, chở về, chở đi, chuyển, chuyển về, chuyển đi, đưa về, đem về, trung chuyển, trung chuyển qua, trung chuyển về, trung chuyển sang, trung chuyển đến, luân chuyển, kéo lên, kéo đi, kéo ra, kéo vào, kéo xuống, kéo qua, chạy ra, chạy vào, chạy lên, chạy xuống, chạy qua, chở lên, chở ra, chở vào, chở xuống, đưa lên, đưa ra, đưa vào, đưa xuống, mang về, vận chuyển về, vận chuyển đi',
   ),
   ...role(
     'box',
@@ -69,7 +69,7 @@ const VOCABULARY: readonly Phrase[] = [
   ),
   ...role(
     'driver',
-    'lx, lái xe, driver, tài xế, tx, tài, lái, tài chính, tài phụ, tài xế chính, tài xế phụ, anh, a, bác, chú, ông, em, cu, lái chính, lái phụ, lx chính, lx phụ, phụ xe, phụ lái, phụ, lxe, lx1, lx2, tx1, tx2, lx 1, lx 2, tài 1, tài 2, lái xe 1, lái xe 2, lái 1, lái 2, tài xế 1, tài xế 2, đổi tài, đổi lái, đổi lx, đổi lái xe, đổi tài xế',
+    'lx, lái xe, driver, tài xế, tx, tài, lái, tài chính, tài phụ, tài xế chính, tài xế phụ, anh, a, bác, chú, ông, em, cu, cậu, thằng, lão, lái chính, lái phụ, lx chính, lx phụ, phụ xe, phụ lái, phụ, lxe, lx1, lx2, tx1, tx2, lx 1, lx 2, tài 1, tài 2, lái xe 1, lái xe 2, lái 1, lái 2, tài xế 1, tài xế 2, đổi tài, đổi lái, đổi lx, đổi lái xe, đổi tài xế',
   ),
   ...role(
     'instead',
@@ -178,7 +178,11 @@ const NEEDS_MARK = new Set([
 ])
 const LEAST_LIKE = 2
 /** Without their marks other words: 'kho' is a place, 'Dung' a driver, 'van' of a name. */
-const EXACT = new Set(['khô', 'dừng', 'vẫn', 'họ', 'nữa', 'chịu', 'mượn', 'dẹp', 'chê'].map(spoken))
+const EXACT = new Set(
+  ['khô', 'dừng', 'vẫn', 'họ', 'nữa', 'chịu', 'mượn', 'dẹp', 'chê', 'cậu', 'thằng', 'lão'].map(
+    spoken,
+  ),
+)
 
 /** True where a typed word is that of the trade. */
 function isWordOfTrade(token: Token, word: Word, scan: Scan): boolean {
@@ -256,7 +260,9 @@ export const talkIn = (scan: Scan): Candidate[] =>
       const end = index + said.trimEnd().length
       // 'đôi lái tối mai' changes nothing.
       const isCrew = /^đôi | lái$/iu.test(scan.text.slice(index, end).normalize('NFC'))
-      return isCrew ? [] : [{ kind: 'talk', start: index, end, weight: WEIGHT.name }]
+      // 'tầng 2' is no 'tăng'.
+      const isFloor = /^tầng/iu.test(scan.text.slice(index))
+      return isCrew || isFloor ? [] : [{ kind: 'talk', start: index, end, weight: WEIGHT.name }]
     }),
   )
 
