@@ -25,7 +25,7 @@ const WAY = 2
 
 /** Which door, hall or quay of a place: 'kho số 5', 'cửa 12'; 'kho 5 tấn' is another thing. */
 const SPOT =
-  /(?<![a-z0-9])(?:o |tai |vao )?(?:kho(?: hang)?|cua|xuong|nha xuong|nha may|bai|cau|cau cang|cau tau|dock|lo|tang|block|day|nha|toa|line|khu)(?:(?: (?:so|thu))? \d{1,2}[a-z]?|(?: so)? [a-h]\d{0,2})(?= ?(?:[,;.)](?!\d)|$))/g
+  /(?<![a-z0-9])(?:o |tai |vao )?(?:kho(?: hang)?|cua|xuong|nha xuong|nha may|bai|cau|cau cang|cau tau|dock|lo|tang|block|day|nha|toa|line|khu)(?: so \d{1,2}[a-z]?(?![a-z\d]|[.,]\d)|(?: \d{1,2}[a-z]?|(?: so)? [a-h]\d{0,2})(?= ?(?:[,;.)|](?!\d)| \/|$)))/g
 /** Written with marks they are other words: 'bài', 'cầu' and 'cáu', 'tăng'. */
 const SPOKEN =
   /^(?:(?:ở|tại|vào) )?(?:kho(?: hàng)?|cửa|xưởng|nhà xưởng|nhà máy|bãi|cầu|cầu cảng|cầu tàu|dock|lô|tầng|block|dãy|nhà|tòa|toà|line|khu) /iu

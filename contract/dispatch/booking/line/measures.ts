@@ -122,7 +122,14 @@ const BEHIND_ONE = new RegExp(
 const BEFORE_ONE = new RegExp(String.raw`(?<![a-z0-9])(?:mot|1) ${BOX}(?: ${IS}| ?[:=])? ?$`)
 const SEVERAL =
   /(?<![a-z0-9])(?:[2-9]|1\d|hai|ba|bon) ?(?:[x*]|cont|c(?=[24]\d|(?![a-z0-9]))|xe|cai|chiec|qua(?= )|con(?= (?:20|40|45)))/
-const BEFORE: readonly [RegExp, 'box' | 'truck' | 'times'][] = [
+const BEFORE: readonly [RegExp, 'box' | 'truck' | 'other' | 'times'][] = [
+  // '16 tấn x 320k': what a ton costs.
+  [
+    new RegExp(
+      String.raw`(?<=\d ?(?:${OTHER}|${UNITS}) ?)(?:[x*]|(?:[x*] ?)?(?:don gia|dg)(?: la)? ?:?) ?$`,
+    ),
+    'other',
+  ],
   [new RegExp(String.raw`(?<![a-z0-9])(?:moi|tung) ${BOX}(?: ${IS}| ?[:=])? ?$`), 'box'],
   [new RegExp(String.raw`(?<![a-z0-9])(?:moi|tung) ${TRUCK}(?: ${IS}| ?[:=])? ?$`), 'truck'],
   [/(?<![a-z0-9])(?:don gia|dg)(?: la| xe| cuoc| van chuyen)? ?:? ?$/, 'box'],

@@ -247,7 +247,7 @@ function clocksIn(scan: Scan): Candidate[] {
     ),
     ...matches(
       scan,
-      String.raw`(\d{1,2}) ?(?:h|g|gio)(?: ?(ruoi))?(?![a-z0-9]|:\d)`,
+      String.raw`(?:gio )?(\d{1,2}) ?(?:h|g|gio)(?: ?(ruoi))?(?![a-z0-9]|:\d)`,
       ([, hour, half]) => clockOf(Number(hour), half ? 30 : 0),
     ),
     ...matches(

@@ -78,6 +78,8 @@ const wordedIn = (scan: Scan): Candidate[] =>
       const words = scan.text.slice(index, end)
       if (pattern === ACTS && isNoCount(words, scan)) return []
       if (!isTitled(words) && CONTACTS.includes(pattern)) return []
+      // 'gặp khách Hoa Giấy': whom, the name behind says.
+      if (/ khách$/iu.test(words) && /^ \p{Lu}/u.test(scan.text.slice(end))) return []
       return [{ kind: 'remark', words, start: index, end, weight: WEIGHT.form + 0.5 }]
     }),
   )

@@ -20,6 +20,7 @@ export type Scan = {
 const MARKS = /[\u0300-\u036f]/g
 const TONES = /[\u0300\u0301\u0303\u0309\u0323]/g
 const ARROWS = /[→⇒➔➡⟶]/gu
+const BACKWARDS = /[←⇐⬅]/gu
 const DASHES = /[–—−]/g
 /** Letters, digits and signs as wide as Chinese ones: '１２'. */
 const WIDE = /[！-～]/g
@@ -57,7 +58,9 @@ export function scanOf(line: string): Scan {
   const text = line
     .normalize('NFC')
     .replace(ARROWS, '>')
+    .replace(BACKWARDS, '<-')
     .replace(DASHES, '-')
+    .replaceAll('×', 'x')
     .replace(WIDE, (sign) => sign.normalize('NFKC'))
     .replace(/[\s\u00a0\u200b]+/g, ' ')
     .replace(GLUED, '$1 ')

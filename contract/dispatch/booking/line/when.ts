@@ -91,6 +91,7 @@ function clockOf({ clock, part }: Pick<When, 'clock' | 'part'>): string | null {
   const hour = Number(clock.slice(0, 2))
   const isLater = part === 'chieu' || part === 'toi' || (part === 'trua' && hour < 4)
   const isNight = part === 'dem' && hour > 6
+  if (hour === 12 && (part === 'dem' || part === 'toi')) return `24${clock.slice(2)}`
   return hour < 12 && (isLater || isNight) ? `${two(hour + 12)}${clock.slice(2)}` : clock
 }
 
@@ -186,6 +187,10 @@ function dayOfAll(moments: readonly When[]): DayOfAll | null {
   return { date: clock <= own ? day.date : addDays(day.date, -1), lone: null }
 }
 
+/** '24:30:00' is past the end of the day. */
+const momentOf = (date: WireDate, clock: string): WireMoment =>
+  clock.startsWith('24') ? `${addDays(date, 1)} 00${clock.slice(2)}` : `${date} ${clock}`
+
 /** A clock alone is today's, or tomorrow's once it has passed. */
 function dayFor(clock: string | null, now: WireMoment): WireDate {
   const today = dayOf(now)
@@ -236,7 +241,7 @@ export function readMoments(
     const other: WireMoment | null = pickup ?? drop
     const said: WireDate | null =
       when.date ?? (at > 0 && other ? dayOf(other) : null) ?? ofAll?.date ?? boxDay ?? day
-    const moment = `${said ?? dayFor(clock, now)} ${clock ?? '00:00:00'}`
+    const moment = momentOf(said ?? dayFor(clock, now), clock ?? '00:00:00')
     const [from, to] = isDrop ? [pickup, moment] : [moment, drop]
     const isTurned =
       when.date !== null && isBackwards({ ngay_gio_lay_hang: from, ngay_gio_tra_hang: to })

@@ -152,7 +152,7 @@ const VOCABULARY: readonly Phrase[] = [
   ),
   ...phrases(ONE_TRUCK, { kind: 'filler' }, WEIGHT.word),
   ...phrases(
-    'chưa, bao nhiêu, bn, bnhiu, bao giờ, khi nào, mấy giờ, mấy chuyến, mấy xe, mấy cont, mấy đơn, ở đâu, đâu, thế nào, sao rồi, được không, đc không, dc k, có xe không, còn xe không, có không, phải không, đúng không, không em, ko em, không a, không anh, k em, ko a, xe nào, ai chạy, báo giá, hỏi giá, xin giá, hỏi, huỷ, hủy, hủy chuyến, hoãn, dời, dời lịch, đổi xe, đổi lịch, đổi giờ, sửa lại, đã lấy, đã trả, đã hạ, đã giao, đã đến, đã về, đã xong, xong rồi, về rồi, rồi ạ, rồi nhé, rồi em, rồi a, đang, vừa, mới lấy, mới trả, mới hạ, kẹt, tắc đường, kẹt xe, hỏng, hỏng xe, xịt lốp, nổ lốp, thủng lốp, đến nơi, tới nơi, nhận được, gọi lại, không chạy, không đi, nghỉ, thôi, trễ, muộn, không nhận, tai nạn, sửa xe, gara, vào xưởng, thay lốp, thay dầu, thay nhớt, đăng kiểm, bảo dưỡng, hết hạn, hôm qua, hqua, tuần trước, tháng trước, tháng này, phiếu, chứng từ, ảnh, công nợ tháng, thanh toán, chuyển tiền, lương tháng, nhiêu, nhiu, bnh, bao nhiu, bn tiền, giá sao, tính sao, tới đâu, đến đâu, xong chưa, dầu tăng, dầu lên, giá dầu, tăng nên, tăng lên, tăng thêm, tăng giá, tăng cước, tăng từ, giảm còn, giảm xuống, giảm giá, giảm cước, xuống còn, lên giá, điều chỉnh, áp dụng, bảng giá, giá mới, cước mới, đơn giá mới, giá cũ, cước cũ, giá tham khảo, tham khảo, thông báo, từ tháng sau, từ tháng, tháng sau, từ tuần sau, báo hủy, báo huỷ, bỏ chuyến, bỏ đơn, bỏ lệnh, cắt chuyến, rút lệnh, không lấy nữa, không đi nữa, không chạy nữa, ko chạy, k chạy, ko đi, k đi, ko lấy, chuyển giờ, chuyển ngày, chuyển lịch, lùi, lùi lịch, lùi giờ, lùi ngày, đẩy lịch, đẩy giờ, sửa giờ, sửa giá, sửa cước, đính chính, họp, dc không, dc ko, được ko, đc ko, có xe ko, còn xe ko, cứu hộ, tạm dừng, dừng, tạm hoãn, chưa chốt, chốt chưa, không có hàng, ko có hàng, k có hàng, hết hàng, chưa có hàng, nợ, còn nợ, dời sang, dời qua, từ chối, chê giá, khách chê, dẹp, không đồng ý, khách rút',
+    'chưa, bao nhiêu, bn, bnhiu, bao giờ, khi nào, mấy giờ, mấy chuyến, mấy xe, mấy cont, mấy đơn, ở đâu, đâu, thế nào, sao rồi, được không, đc không, dc k, có xe không, còn xe không, có không, phải không, đúng không, không em, ko em, không a, không anh, k em, ko a, xe nào, ai chạy, báo giá, hỏi giá, xin giá, hỏi, huỷ, hủy, hủy chuyến, hoãn, dời, dời lịch, đổi xe, đổi lịch, đổi giờ, sửa lại, đã lấy, đã trả, đã hạ, đã giao, đã đến, đã về, đã xong, xong rồi, về rồi, rồi ạ, rồi nhé, rồi em, rồi a, đang, vừa, mới lấy, mới trả, mới hạ, mới về, mới tới, mới đến, kẹt, tắc đường, kẹt xe, hỏng, hỏng xe, xịt lốp, nổ lốp, thủng lốp, đến nơi, tới nơi, nhận được, gọi lại, không chạy, không đi, nghỉ, thôi, trễ, muộn, không nhận, tai nạn, sửa xe, gara, vào xưởng, thay lốp, thay dầu, thay nhớt, đăng kiểm, bảo dưỡng, hết hạn, hôm qua, hqua, tuần trước, tháng trước, tháng này, phiếu, chứng từ, ảnh, công nợ tháng, thanh toán, chuyển tiền, lương tháng, nhiêu, nhiu, bnh, bao nhiu, bn tiền, giá sao, tính sao, tới đâu, đến đâu, xong chưa, dầu tăng, dầu lên, giá dầu, tăng nên, tăng lên, tăng thêm, tăng giá, tăng cước, tăng từ, giảm còn, giảm xuống, giảm giá, giảm cước, xuống còn, lên giá, điều chỉnh, áp dụng, bảng giá, giá mới, cước mới, đơn giá mới, giá cũ, cước cũ, giá tham khảo, tham khảo, thông báo, từ tháng sau, từ tháng, tháng sau, từ tuần sau, báo hủy, báo huỷ, bỏ chuyến, bỏ đơn, bỏ lệnh, cắt chuyến, rút lệnh, không lấy nữa, không đi nữa, không chạy nữa, ko chạy, k chạy, ko đi, k đi, ko lấy, chuyển giờ, chuyển ngày, chuyển lịch, lùi, lùi lịch, lùi giờ, lùi ngày, đẩy lịch, đẩy giờ, sửa giờ, sửa giá, sửa cước, đính chính, họp, dc không, dc ko, được ko, đc ko, có xe ko, còn xe ko, cứu hộ, tạm dừng, dừng, tạm hoãn, chưa chốt, chốt chưa, không có hàng, ko có hàng, k có hàng, hết hàng, chưa có hàng, nợ, còn nợ, dời sang, dời qua, từ chối, chê giá, khách chê, dẹp, không đồng ý, khách rút',
     { kind: 'talk' },
     WEIGHT.word,
   ),
@@ -250,6 +250,10 @@ const TALK = [
   String.raw`(?:len|xuong) (?=\d[\d.,]* ?(?:tr|trieu|cu|k)(?![a-z]))`,
   String.raw`(?:doi|chuyen|lui|day|roi) (?:sang|qua|xuong|lai|thanh|len) (?=(?:(?:lay|giao|tra|dong|di|chay)(?: hang)? )?(?:\d{1,2} ?(?:h|g|:|/)|ngay|hom|mai|mot|sang (?:mai|mot)|chieu|toi|t[2-7](?![a-z])|thu ))`,
   String.raw`(?<!\d )thang \d{1,2}(?![\da-z/])`,
+  // 'hạ Tân Vũ lúc 8h rồi': that is over.
+  String.raw`(?<=\d ?(?:h|g|gio)(?:\d{2})? )roi(?=[ .!?]*$)`,
+  // 'từ 1/12 Cát Lái - Amata 2tr5': what holds from then on.
+  String.raw`(?<!thu )tu (?=(?:ngay )?\d{1,2}/\d{1,2}(?:/\d{2,4})?(?![\d/])(?! ?,? ?(?:luc )?\d{1,2} ?(?:h|g|:)))`,
   String.raw`(?:khong|ko|hong|hok|hem|khum|hong)(?: (?:em|anh|chi|a|e|c|ban|sep|vay|nhi|ta|nhe|may|moi nguoi|cac bac|cac ban))*(?=[ .!?]*$)`,
 ].map((pattern) => new RegExp(`(?<![a-z0-9])${pattern}`, 'g'))
 
@@ -262,14 +266,22 @@ export const talkIn = (scan: Scan): Candidate[] =>
       const isCrew = /^đôi | lái$/iu.test(scan.text.slice(index, end).normalize('NFC'))
       // 'tầng 2' is no 'tăng'.
       const isFloor = /^tầng/iu.test(scan.text.slice(index))
-      return isCrew || isFloor ? [] : [{ kind: 'talk', start: index, end, weight: WEIGHT.name }]
+      // Nor 'tư', 'Tú' 'từ'.
+      const isOther =
+        scan.marked && /^t[^uừ]\s?$/iu.test(scan.text.slice(index, end).normalize('NFC'))
+      return isCrew || isFloor || isOther
+        ? []
+        : [{ kind: 'talk', start: index, end, weight: WEIGHT.name }]
     }),
   )
 
 const SIGNS: readonly [RegExp, Said][] = [
   [/^(?:-+>|=+>|>+|~+>?)/, { kind: 'arrow' }],
   [/^-+/, { kind: 'arrow' }],
+  // 'Yên Phong <- Tân Vũ'
+  [/^<[-=]+/, { kind: 'role', role: 'pickup' }],
   [/^[,;|•]/, { kind: 'break' }],
+  [/^\/(?= )/, { kind: 'break' }],
   [/^\.(?!\S)/, { kind: 'break' }],
   [/^[+&]/, { kind: 'and' }],
   [/^\?/, { kind: 'talk' }],
