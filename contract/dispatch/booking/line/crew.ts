@@ -48,9 +48,15 @@ export function withoutNamed(candidates: readonly Candidate[], scan: Scan): Cand
     const truck = named(end + 1 + (verb?.[1]?.length ?? 0), 'vehicle')
     return truck !== undefined && !named(truck.end + 1, 'driver')
   }
+  /** '50h165 tu mai 8h', '… tai, cat lai': a word that leads to a place, behind the truck and before a day or a pause. */
+  const isBehindAlone = ({ start, end }: Candidate) =>
+    !scan.marked &&
+    isBehindTruck(start) &&
+    (/^ ?,/.test(scan.key.slice(end)) ||
+      candidates.some((one) => one.start === end + 1 && one.kind === 'moment' && one.date !== null))
   const isName = (one: Candidate) =>
-    one.kind === 'role'
-      ? isBeforeTruck(one)
+    one.kind === 'role' || one.kind === 'filler'
+      ? isBehindAlone(one) || (one.kind === 'role' && isBeforeTruck(one))
       : one.kind === 'talk' &&
         !CANCELS.test(scan.key.slice(one.start, one.end)) &&
         isBehindTruck(one.start) &&
