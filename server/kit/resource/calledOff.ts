@@ -11,21 +11,23 @@ const CALLED_OFF = new RegExp(
 )
 const saysCalledOff = (said: string): boolean => CALLED_OFF.test(searchKey(said))
 
-/** A row of which a cell says that its slip was called off is refused there: its amounts count for nobody. */
-function refused(row: TableRow, { headers }: TableRows): TableRow {
+/** A row of which a cell says that its slip was called off is refused there: its amounts count for nobody. One with a number is of our own file where that is stored, and stands as it was. */
+function refused(row: TableRow, { headers }: TableRows, key: string): TableRow {
   const off = Object.entries(row.source).find(([, said]) => saysCalledOff(said))
   if (!off) return row
   const [title, said] = off
   const cot = headers.find(({ sheet, ten }) => sheet === row.sheet && ten === title)?.cot ?? ''
-  const remark = { sheet: row.sheet, dong: row.dong, cot, gia_tri: said }
-  return { ...row, errors: [...row.errors, { ...remark, ...told(rowRemarks.calledOff(said)) }] }
+  const place = { sheet: row.sheet, dong: row.dong, cot, gia_tri: said }
+  const remark = { ...place, ...told(rowRemarks.calledOff(said)) }
+  return wordOf(row.values[key]) === ''
+    ? { ...row, errors: [...row.errors, remark] }
+    : { ...row, unlessStored: [remark] }
 }
 
-/** Reads tables of slips as `read` does, with those refused that were called off; a row of our own file, which bears its key, stands as it was stored. */
+/** Reads tables of slips as `read` does, with those refused that were called off. */
 export const withoutCalledOff =
   (read: typeof readTableRows): typeof readTableRows =>
   (workbook, columns, mapping, meaning) => {
     const found = read(workbook, columns, mapping, meaning)
-    const isOwn = ({ values }: TableRow) => wordOf(values[columns.key]) !== ''
-    return { ...found, rows: found.rows.map((row) => (isOwn(row) ? row : refused(row, found))) }
+    return { ...found, rows: found.rows.map((row) => refused(row, found, columns.key)) }
   }

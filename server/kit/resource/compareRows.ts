@@ -141,6 +141,7 @@ function compareRow(given: Resolved, around: Around): Compared {
   const others = othersOf(around, { row: whole, place: placeOf(row) }, current)
   const errors = [
     ...resolved.errors,
+    ...(current ? [] : (row.unlessStored ?? [])),
     ...(changes.length > 0 && isStale(seen, placeOf(row), current)
       ? [row.place('', importTexts.changedSince)]
       : []),

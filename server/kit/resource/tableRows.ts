@@ -39,6 +39,8 @@ export type TableRow = {
   readonly o?: string
   readonly values: Values
   readonly errors: readonly Remark[]
+  /** What is wrong with it unless it speaks of a stored row. */
+  readonly unlessStored?: readonly Remark[]
   readonly warnings: readonly Remark[]
   /** The cells as they stand, by header, for the workbook of refused rows. */
   readonly source: Readonly<Record<string, string>>
@@ -77,7 +79,7 @@ const written = (cell: Cell): string => {
   const serial = typeof cell === 'number' ? parseMoment(cell, null) : null
   if (serial?.error === undefined && serial?.value?.date) return serial.value.date
   if (typeof cell !== 'object' || cell === null) return cellText(cell)
-  return cell.date.startsWith('1899') ? cell.date.slice(11, 16) : cell.date.slice(0, 10)
+  return cell.date.startsWith('1899') ? cell.date.slice(11) : cell.date.slice(0, 10)
 }
 
 /** What is said of a field that no column tells names it. */

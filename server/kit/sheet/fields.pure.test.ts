@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { decimalField, integerField, moneyField } from '../../../contract/kit/field/field.ts'
+import {
+  decimalField,
+  integerField,
+  momentField,
+  moneyField,
+} from '../../../contract/kit/field/field.ts'
 import { phoneField } from '../../../contract/kit/field/contact.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import { readField } from './fields.ts'
@@ -11,6 +16,7 @@ const FIELDS = {
   km: decimalField(NAME, 'km', 1),
   integer: integerField(NAME),
   phone: phoneField(NAME),
+  moment: momentField(NAME),
 }
 
 test.each([
@@ -27,6 +33,12 @@ test.each([
   ['phone', 912_345_678, '0912345678'],
   ['phone', 12, '12'],
   ['phone', -1, '-1'],
+  ['moment', '03/10/2026 07:15:32', '2026-10-03 07:15:32'],
+  ['moment', '7:15 3/10/2026', '2026-10-03 07:15:00'],
+  ['moment', '03/10/2026 07:15:72', null],
+  ['moment', 46298.3024537037, '2026-10-03 07:15:32'],
+  ['moment', 46298.58333333, '2026-10-03 14:00:00'],
+  ['moment', { date: '2026-10-03 00:00:09' }, '2026-10-03 00:00:09'],
 ] as const)('a cell of %s, %s, is %s', (name, cell, value) => {
   const read = readField(FIELDS[name], cell, null)
   expect(read.error === undefined ? read.value : null).toBe(value)

@@ -18,10 +18,15 @@ import {
   type Cell,
 } from '../../../contract/kit/sheet/workbook.ts'
 
-/** A time of day; '24h00' is midnight one day later. */
-type Clock = { readonly hour: number; readonly minute: number; readonly days: number }
+/** A time of day, with its seconds where it says them; '24h00' is midnight one day later. */
+type Clock = {
+  readonly hour: number
+  readonly minute: number
+  readonly second?: number
+  readonly days: number
+}
 
-const COLON = /^(\d{1,2})\s*[:.]\s*(\d{2})(?:[:.]\d{2}(?:\.\d+)?)?$/
+const COLON = /^(\d{1,2})\s*[:.]\s*(\d{2})(?:[:.](\d{2})(?:\.\d+)?)?$/
 const HOURS = /^(\d{1,2})\s*(?:h|g|gio)\s*(?:(\d{1,2})\s*(?:p|phut|')?|(ruoi))?$/
 const RANGE = /^(.+?)\s*(?:-|–|~|den|toi)\s*(.+)$/
 const PART_OF_DAY = /\s*\(?(sang|trua|chieu|toi|dem|am|pm)\)?$/
@@ -30,12 +35,14 @@ const afternoon = (part: string | undefined): boolean =>
   part !== undefined && /^(chieu|toi|dem|pm)$/.test(part)
 
 function plainClock(text: string): Clock | null {
-  const match = COLON.exec(text) ?? HOURS.exec(text)
+  const told = COLON.exec(text)
+  const match = told ?? HOURS.exec(text)
   if (!match) return null
   const hour = Number(match[1])
-  const minute = match[3] ? 30 : Number(match[2] ?? 0)
-  if (minute > 59 || hour > 24 || (hour === 24 && minute > 0)) return null
-  return hour === 24 ? { hour: 0, minute: 0, days: 1 } : { hour, minute, days: 0 }
+  const second = Number(told?.[3] ?? 0)
+  const minute = !told && match[3] ? 30 : Number(match[2] ?? 0)
+  if (minute > 59 || second > 59 || hour > 24 || (hour === 24 && minute + second > 0)) return null
+  return hour === 24 ? { hour: 0, minute: 0, days: 1 } : { hour, minute, second, days: 0 }
 }
 
 const NEXT_DAY = /\s*[,(-]?\s*((ngay|sang|chieu|toi|dem) )?(hom sau|ngay sau)\)?$/
@@ -68,7 +75,7 @@ export type Moment = { readonly date: WireDate | null; readonly time: Clock | nu
 const EARLIEST = '2000-01-01'
 const LAST_SERIAL = 73050 // 31/12/2099
 const SERIAL_ZERO = '1899-12-30'
-const MINUTES = 1440
+const SECONDS = 86_400
 const WEEKDAY =
   /^((thu|t)\s*[2-7]|thu (hai|ba|tu|nam|sau|bay)|chu nhat|cn|mon|tue|wed|thu|fri|sat|sun)[a-z]*\s*[,.:-]?\s+(?=\d|ngay)/
 const WEEKDAY_BEHIND =
@@ -211,12 +218,17 @@ export const isCompactDay = (value: number): boolean => {
 }
 
 function fromNumber(value: number, shown: string, earliest: WireDate): Parsed<Moment> {
-  const minutes = Math.round((value % 1) * MINUTES)
-  const time = { hour: Math.floor(minutes / 60) % 24, minute: minutes % 60, days: 0 }
+  const seconds = Math.round((value % 1) * SECONDS)
+  const time = {
+    hour: Math.floor(seconds / 3600) % 24,
+    minute: Math.floor(seconds / 60) % 60,
+    second: seconds % 60,
+    days: 0,
+  }
   if (value > 0 && value < 1) return { value: { date: null, time } }
   if (value >= daysBetween(SERIAL_ZERO, earliest) && value <= LAST_SERIAL)
     return {
-      value: { date: addDays(SERIAL_ZERO, Math.floor(value)), time: minutes === 0 ? null : time },
+      value: { date: addDays(SERIAL_ZERO, Math.floor(value)), time: seconds === 0 ? null : time },
     }
   if (isCompactDay(value)) return fromText(shown, null, earliest)
   if (Number.isInteger(value) && value >= 0 && value < 24)
@@ -225,11 +237,12 @@ function fromNumber(value: number, shown: string, earliest: WireDate): Parsed<Mo
 }
 
 function fromDate(moment: WireMoment, shown: string, earliest: WireDate): Parsed<Moment> {
-  const time = { hour: Number(moment.slice(11, 13)), minute: Number(moment.slice(14, 16)), days: 0 }
+  const [hour = 0, minute = 0, second = 0] = moment.slice(11).split(':').map(Number)
+  const time = { hour, minute, second, days: 0 }
   if (moment < '1901') return { value: { date: null, time } }
   const date = moment.slice(0, 10)
   if (date < earliest || date > '2099-12-31') return { error: cellTexts.oddYear(shown) }
-  return { value: { date, time: moment.slice(11, 16) === '00:00' ? null : time } }
+  return { value: { date, time: hour + minute + second === 0 ? null : time } }
 }
 
 /**
@@ -277,7 +290,7 @@ export function parseDay(cell: Cell, near: Near | null, earliest?: WireDate): Pa
 
 /** Day and time of day as one wire moment. */
 export function joinMoment(date: WireDate, time: Clock): WireMoment {
-  return `${addDays(date, time.days)} ${two(time.hour)}:${two(time.minute)}:00`
+  return `${addDays(date, time.days)} ${two(time.hour)}:${two(time.minute)}:${two(time.second ?? 0)}`
 }
 
 /** '02h00' as the end of what began at '20h00' is on the next day. */

@@ -83,6 +83,25 @@ describe('a sheet of entries', () => {
     expect(body.loi.map(({ cot, dong }) => `${cot}${dong}`)).toEqual(['E3'])
   })
 
+  test('an office that numbers its slips has them refused alike, what is stored under its number stands', async () => {
+    const book = (words: string) =>
+      bookOf({
+        sheets: [
+          {
+            name: 'Ví',
+            rows: [
+              ['Số phiếu', 'Ngày', 'Lái xe', 'Loại', 'Số tiền', 'Nội dung'],
+              ['PC071', '12/10/2026', 'Hoàng Văn Long', 'Tạm ứng', 610_000, words],
+            ],
+          },
+        ],
+      })
+    const off = await book('HỦY PHIẾU')
+    expect((await send(off)).body.loi.map(({ cot, dong }) => `${cot}${dong}`)).toEqual(['F2'])
+    expect((await send(await book('ứng dầu'))).body.tom_tat).toMatchObject({ moi: 1 })
+    expect((await send(off)).body.tom_tat).toMatchObject({ sua: 1, dong_loi: 0 })
+  })
+
   test('a refused row keeps the unit that stood above its table', async () => {
     const book = (who: string) =>
       bookOf({
