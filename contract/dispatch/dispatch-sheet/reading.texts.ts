@@ -1,4 +1,4 @@
-import { counted, joined, text, type Text } from '../../kit/text/text.ts'
+import { counted, grouped, joined, text, type Text } from '../../kit/text/text.ts'
 
 /** Sums that a sheet may give by itself. */
 export const SHEET_SUMS = {
@@ -61,6 +61,11 @@ export const cellRemarks = {
     text(`“${shown}” không thể là số lít dầu`, `“${shown}” cannot be litres of fuel`),
   unclear: ({ vi, en }: Text, shown: string) =>
     text(`Không rõ ${vi} “${shown}”`, `Unknown ${en} “${shown}”`),
+  taxOff: (told: number, whole: number) =>
+    text(
+      `${grouped(told)} đồng gồm VAT không tách được đúng: cước và VAT cộng lại là ${grouped(whole)} đồng`,
+      `${grouped(told)} VND with VAT cannot be parted exactly: freight and VAT come to ${grouped(whole)} VND`,
+    ),
   cancelled: text('Ghi chú nói chuyến đã hủy', 'The note says that the trip is cancelled'),
   orderOff: text(
     'Đơn này đã hủy, không được đưa vào chuyến',

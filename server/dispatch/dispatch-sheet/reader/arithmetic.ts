@@ -3,7 +3,7 @@ import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { payFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import type { Cell } from '../../../../contract/kit/sheet/workbook.ts'
 import type { HeaderColumn } from '../../../kit/sheet/header.ts'
-import { isCostField, keyOf, meaningsOf, ownExtraField } from './wording.ts'
+import { isCostField, isWithTax, keyOf, meaningsOf, ownExtraField } from './wording.ts'
 
 /** A column with a sample of its cells. */
 export type Amounts = { readonly header: HeaderColumn; readonly cells: readonly Cell[] }
@@ -178,7 +178,9 @@ export function costsByTotal(
     taken.set(header.column, FUEL.test(keyOf(header.leaf)) ? 'phi_xang_dau' : ownExtraField(header))
   const unknown = columns.filter(
     (one) =>
-      (!taken.has(one.header.column) || isPay(one)) && one.cells.some((cell) => amountOf(cell) > 0),
+      (!taken.has(one.header.column) || isPay(one)) &&
+      !isWithTax(one.header) &&
+      one.cells.some((cell) => amountOf(cell) > 0),
   )
   if (unknown.length === 0 || unknown.length > MOST_UNKNOWN) return new Set()
   const costs = columns.filter(

@@ -137,6 +137,7 @@ describe('sheets written as cases', () => {
     'quayOffices',
     'forestOffices',
     'fieldOffices',
+    'marketOffices',
   ])('%s', async (name) => {
     const cases = json(`./cases/${name}.json`) as Case[]
     const readings = cases.map((one) => read(withoutDitto(workbookOf(one)), one))

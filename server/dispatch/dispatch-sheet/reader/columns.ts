@@ -23,13 +23,13 @@ import { tellsBothEnds } from './route.ts'
 import { rowKind } from './rows.ts'
 import { isUnnumbered } from './unnumbered.ts'
 import { countedTrips, inMeasure } from './measures.ts'
+import { taxedFreight } from './taxedFreight.ts'
 import { columnsBack, numberedOrders } from './wayBack.ts'
 import {
   extraField,
   isEitherSide,
   isOwnCost,
   isOwnId,
-  isWithTax,
   keyOf,
   labelledField,
   meaningsOf,
@@ -57,6 +57,8 @@ export type Column = {
   readonly amounts: boolean
   /** Whose freights it has, where each customer has a column of them. */
   readonly customer: string | null
+  /** The rate of the tax that its freights hold. */
+  readonly taxRate: number | null
 }
 
 /** Header (as `titleOf` gives it, or its last line) to field, as chosen by a dispatcher. */
@@ -231,13 +233,6 @@ function ownExtras(facts: readonly Facts[], taken: Map<number, string>): void {
 const amountPart = ({ shape, scaled }: Pick<Facts, 'shape' | 'scaled'>): number =>
   shape.money + (scaled ? shape.small : 0)
 
-/** A freight with its tax in it is not needed beside the freight; where it stands alone, a dispatcher says what to take. */
-function taxedFreight(facts: readonly Facts[], taken: Map<number, string>): void {
-  if ([...taken.values()].includes('cuoc_van_chuyen')) return
-  for (const { header } of facts)
-    if (taken.get(header.column) === 'bo_qua' && isWithTax(header)) taken.delete(header.column)
-}
-
 /** What each column of a table holds: by the dispatcher's mapping, by the header's meaning, by what stands below it. */
 export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): Column[] {
   const rows = sampled(grid, header)
@@ -270,7 +265,7 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
   priceAndTotal(out, taken)
   pricesOfMeasure(out, options.titles, taken)
   freightByPayment(out, taken)
-  taxedFreight(out, taken)
+  const rates = taxedFreight(out, taken)
   surchargedFreight(out, taken)
   paidOnBehalf(out, taken)
   sumOfCosts(out, taken)
@@ -294,5 +289,6 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
     countedPay: counted.has(column.column),
     amounts: amountPart({ shape, scaled }) >= MOSTLY,
     customer: customers.get(column.column) ?? null,
+    taxRate: rates.get(column.column) ?? null,
   }))
 }

@@ -10,6 +10,7 @@ import { titleOf, type Column, type Mapping } from './columns.ts'
 import { isFurtherPlace } from './drops.ts'
 import { findHeader, type Header } from '../../../kit/sheet/header.ts'
 import { filledColumns, gridOf } from '../../../kit/sheet/grid.ts'
+import { checkFoot } from './footSums.ts'
 import { groupLines } from './groups.ts'
 import type { Known } from './known.ts'
 import type { Line } from './line.ts'
@@ -96,6 +97,12 @@ function guesses(sheet: Sheet, tables: SheetTables): Remark[] {
     ...columns
       .filter(({ amounts, field }) => amounts && field === null)
       .map((column) => onColumn(column, sheetRemarks.unknownAmounts)),
+    ...columns.flatMap((column) => {
+      const { taxRate } = column
+      return taxRate === null
+        ? []
+        : [onColumn(column, (title) => sheetRemarks.taxed(title, taxRate))]
+    }),
     ...columns
       .filter(({ field, title }) => field === null && isFurtherPlace(title))
       .map((column) => onColumn(column, sheetRemarks.furtherPlace)),
@@ -150,7 +157,12 @@ function readSheet(sheet: Sheet, options: DispatchOptions, given: Set<string>): 
     cot: columnLetter(column),
     dong: row + 1,
   }))
-  const warnings = [...unknown, ...days, ...guesses(sheet, tables)]
+  const warnings = [
+    ...unknown,
+    ...days,
+    ...guesses(sheet, tables),
+    ...checkFoot(tables.lines, trips),
+  ]
   return { sheet, lacking, trips, columns, warnings }
 }
 

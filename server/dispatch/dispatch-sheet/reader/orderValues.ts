@@ -40,6 +40,7 @@ import {
 import { customer, goodsOfCustomer } from './customer.ts'
 import type { Values } from './sheetTrip.ts'
 import { isCancelled } from './cancelled.ts'
+import { withoutTax } from './taxedFreight.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { parseWeight } from '../../../../contract/kit/sheet/weight.ts'
 
@@ -179,7 +180,8 @@ function amounts(reading: Reading, line: Line): Values {
       !hasWeights && isWeight(cell) ? { value: null } : parseFigure(orderFields.so_luong, cell),
     ),
     cbm: takeOnce(reading, line, 'cbm', (cell) => parseFigure(orderFields.cbm, cell)),
-    vat: take(reading, line, 'vat', parseVat),
+    vat:
+      take(reading, line, 'vat', parseVat) ?? columnFor(line, 'cuoc_van_chuyen')?.taxRate ?? null,
   }
 }
 
@@ -196,7 +198,14 @@ function freight(reading: Reading, line: Line): number | null {
     const cell = grid.cell(at.row, at.column)
     return isBlank(cell) || (isCancelWord(cell) && isCancelled(reading))
       ? []
-      : [keep(reading.remarks, line, at, tripMoney(cell, moneyUnit(column), least))]
+      : [
+          keep(
+            reading.remarks,
+            line,
+            at,
+            withoutTax(tripMoney(cell, moneyUnit(column), least), column.taxRate),
+          ),
+        ]
   })
   const told = parts.filter((part) => part !== null)
   return told.length === 0 ? null : told.reduce((sum, part) => sum + part, 0)
