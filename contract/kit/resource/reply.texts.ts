@@ -74,6 +74,8 @@ export function importedText(
 
 /** What is said of rows of a sheet. */
 export const rowRemarks = {
+  asAbove: (said: string) =>
+    text(`Ô trống, hiểu như dòng trên: ${said}`, `Blank: taken as in the row above, ${said}`),
   calledOff: (said: string) =>
     text(
       `“${said}” nói dòng này đã hủy: bỏ dòng đi, hoặc xóa chữ đó nếu vẫn tính`,

@@ -1,4 +1,4 @@
-import { text } from '../../kit/text/text.ts'
+import { counted, grouped, text } from '../../kit/text/text.ts'
 
 /** What acts on receipts and payments answer. */
 export const receiptTexts = {
@@ -9,6 +9,16 @@ export const receiptTexts = {
   notFound: text('Không tìm thấy phiếu', 'It was not found'),
   notDeleted: text('Không có phiếu nào đã xóa như vậy', 'No such deleted one'),
   noParty: text('Không tìm thấy bên trả hoặc nhận tiền', 'Who paid or was paid is not known'),
+  otherWay: (said: string) =>
+    text(
+      `“${said}” nói tiền đi chiều ngược lại: bỏ dòng này, hoặc xóa chữ đó nếu vẫn tính`,
+      `“${said}” says that the money went the other way: leave the row out, or delete the word if it counts`,
+    ),
+  leftOut: (count: number) =>
+    text(
+      `${grouped(count)} dòng chỉ có tiền đi chiều ngược lại nên không được lấy`,
+      `${counted(count, 'row')} only with money that went the other way left out`,
+    ),
   noAmount: text('Số tiền phải lớn hơn 0', 'The amount must be more than 0'),
   stale: text(
     'Phiếu vừa được người khác sửa, hãy xem lại',

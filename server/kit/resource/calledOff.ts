@@ -21,7 +21,7 @@ function refused(row: TableRow, { headers }: TableRows, key: string): TableRow {
   const remark = { ...place, ...told(rowRemarks.calledOff(said)) }
   return wordOf(row.values[key]) === ''
     ? { ...row, errors: [...row.errors, remark] }
-    : { ...row, unlessStored: [remark] }
+    : { ...row, unlessStored: [...(row.unlessStored ?? []), remark] }
 }
 
 /** Reads tables of slips as `read` does, with those refused that were called off. */

@@ -22,7 +22,7 @@ const amountsIn = ({ values }: TableRow, names: readonly string[]): [string, num
     return typeof value === 'number' && value !== 0 ? [[name, value]] : []
   })
 
-/** Rows with what can only be meant in thousands, and nowhere says so, refused at its cell; a row of our own file, which bears its `key`, stands as it was stored. */
+/** Rows with what can only be meant in thousands, and nowhere says so, refused at its cell; one that bears its `key` stands as it was where that is stored. */
 export function withoutSmall(
   rows: readonly TableRow[],
   key: string,
@@ -33,15 +33,16 @@ export function withoutSmall(
   const areSmall = sizes.length >= SEVERAL && sizes.every((size) => size < LEAST_OF_ALL)
   const least = areSmall ? LEAST_OF_ALL : LEAST_AMOUNT
   return rows.map((row) => {
-    const small = isOwn(row)
-      ? []
-      : amountsIn(row, names).filter(
-          ([name, value]) => Math.abs(value) < least && !saysUnit(row, name),
-        )
+    const small = amountsIn(row, names).filter(
+      ([name, value]) => Math.abs(value) < least && !saysUnit(row, name),
+    )
     const errors = small.map(([name, value]) =>
       row.place(name, cellTexts.smallMoney(String(value))),
     )
-    return errors.length === 0 ? row : { ...row, errors: [...row.errors, ...errors] }
+    if (errors.length === 0) return row
+    return isOwn(row)
+      ? { ...row, unlessStored: [...(row.unlessStored ?? []), ...errors] }
+      : { ...row, errors: [...row.errors, ...errors] }
   })
 }
 

@@ -102,7 +102,9 @@ function kindOf(of: Told, row: number): LineKind {
   // A form's numbered lines that nobody filled in.
   if (filled.length === 1 && !told.includes(lone) && /^\d+$/.test(first)) return 'none'
   // A customer may be called 'Khách lẻ', and stand alone.
-  const heads = isBandText(first) && Object.values(said).some((fact) => fact !== null)
+  const heads =
+    driverIn(cellText(grid.cell(row, lone))) !== null ||
+    (isBandText(first) && Object.values(said).some((fact) => fact !== null))
   const isAlone = filled.length === 1 && (heads || /\p{L}{3}/u.test(first))
   if (isAlone && beginsOther(first)) return 'other'
   if (isSum(texts)) return 'sum'

@@ -22,11 +22,14 @@ import {
   type Cell,
   type Workbook,
 } from '../../../contract/kit/sheet/workbook.ts'
+import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
 import type { Remark, UploadReply } from '../../../contract/kit/sheet/sheet.ts'
+import { formatDate } from '../../../contract/kit/field/format.ts'
+import { isDate } from '../../../contract/kit/time/time.ts'
 import { isMasked } from '../../../contract/kit/field/person.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
-import { text, type Text } from '../../../contract/kit/text/text.ts'
+import { text, wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import { allFields, type SheetColumns } from '../../../contract/kit/resource/resource.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -156,6 +159,9 @@ function readRow(
   return { sheet: grid.sheet.name, dong: row + 1, values, errors, warnings, source, place, cellsOf }
 }
 
+const shownWord = (value: unknown): string =>
+  typeof value === 'string' && isDate(value) ? formatDate(value) : wordOf(value)
+
 const SHARE_BLANK = 10
 /** Rows in which a field holds on until the next that tells it, where so many leave it blank that this is the habit. */
 function withCarried(rows: readonly TableRow[], carried: readonly string[]): TableRow[] {
@@ -168,7 +174,11 @@ function withCarried(rows: readonly TableRow[], carried: readonly string[]): Tab
       let above: unknown = null
       return made.map((row) => {
         if (!isBlankIn(row)) above = row.values[field] ?? null
-        else if (above !== null) return { ...row, values: { ...row.values, [field]: above } }
+        else if (above !== null) {
+          const said = row.place(field, rowRemarks.asAbove(shownWord(above)))
+          const values = { ...row.values, [field]: above }
+          return { ...row, values, warnings: [...row.warnings, said] }
+        }
         return row
       })
     },

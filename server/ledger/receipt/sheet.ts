@@ -14,7 +14,7 @@ import { findNamed } from '../../kit/resource/findNamed.ts'
 import type { Compared } from '../../kit/resource/sheetTable.ts'
 import type { Row, Values } from '../../kit/resource/store.ts'
 import { inWhole } from '../../kit/resource/smallAmounts.ts'
-import { readTableRows } from '../../kit/resource/tableRows.ts'
+import { spreadRows } from '../../kit/resource/spreadRows.ts'
 import { readingBy, tableSheet } from '../../kit/resource/tableSheet.ts'
 import { tableStore } from '../../kit/resource/tableStore.ts'
 import type { Written } from '../../kit/sheet/rememberRows.ts'
@@ -24,10 +24,20 @@ import { allocate, giveBack } from './allocation.ts'
 import { customerSide } from './customerSide.ts'
 import { addEntry, layOver } from './save.ts'
 import type { Side } from './side.ts'
+import { withoutOtherWay, type Way } from './otherWay.ts'
 import { changeEntry, dropEntry, holdEntry, setPaid, type Stored } from './store.ts'
 import { subcontractorSide } from './subcontractorSide.ts'
 
-type Books = { readonly side: Side; readonly resource: Resource; readonly sheet: SheetKind }
+type Books = {
+  readonly side: Side
+  readonly resource: Resource
+  readonly sheet: SheetKind
+  /** Which way its money goes. */
+  readonly way: Way
+}
+
+/** A row an entry; cash books have a column for each way of paying. */
+const readRows = inWhole(spreadRows({ by: 'hinh_thuc', figures: ['so_tien'] }), ['so_tien'])
 
 const idsIn = (values: Values): string[] =>
   (namedShares(wordOf(values['tra_cho'])) ?? []).map(({ id }) => id)
@@ -149,14 +159,14 @@ async function undoRows(
 
 /** The sheet of one side of the books: all rules of its form hold at this door. */
 function entrySheet(books: Books): Sheet {
-  const { side, resource, sheet } = books
+  const { side, resource, sheet, way } = books
   const store = tableStore({ resource, table: side.table, prefix: '' } as never) as Parameters<
     typeof findNamed
   >[1]
   return tableSheet({
     kind: sheet,
     columns: resource,
-    reading: readingBy(withoutCalledOff(inWhole(readTableRows, ['so_tien']))),
+    reading: readingBy(withoutOtherWay(withoutCalledOff(readRows), way)),
     tableFor: (seat) => ({
       columns: shownTo(resource, seat),
       keyNeeded: false,
@@ -177,5 +187,5 @@ function entrySheet(books: Books): Sheet {
   })
 }
 
-export const receiptImport = entrySheet({ side: customerSide, ...receiptSheet })
-export const payoutImport = entrySheet({ side: subcontractorSide, ...payoutSheet })
+export const receiptImport = entrySheet({ side: customerSide, ...receiptSheet, way: 'in' })
+export const payoutImport = entrySheet({ side: subcontractorSide, ...payoutSheet, way: 'out' })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { debtApi } from '../../../contract/ledger/debt/debt.api.ts'
 import { payoutApi, receiptApi } from '../../../contract/ledger/receipt/receipt.api.ts'
+import { receiptTexts } from '../../../contract/ledger/receipt/receipt.texts.ts'
 import { companyApi } from '../../../contract/master/company/company.ts'
 import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
 import { closedMonthTexts } from '../../../contract/office/closed-month/closed-month.texts.ts'
@@ -159,6 +160,55 @@ test('a receipt that was called off is refused, one of which a trip was called o
   const row = (note: string): Cell[] => ['05/10/2026', NAME, 700_000, 'CK', note, null]
   const { body } = await send([HEAD, row('phiếu hủy'), row('hủy chuyến, thu phí chờ')], 'xem_truoc')
   expect(body.loi.map(({ cot, dong }) => `${cot}${dong}`)).toEqual(['E2'])
+})
+
+describe('a statement of both ways', () => {
+  const faults = async (rows: readonly (readonly Cell[])[]) => {
+    const { body } = await send(rows, 'xem_truoc')
+    return {
+      new: body.tom_tat['moi'],
+      errors: body.loi.map(({ cot, dong }) => `${cot}${dong}`),
+      told: body.canh_bao.map(({ message }) => message),
+    }
+  }
+
+  test('lines that only pay out are counted and left out', async () => {
+    const found = await faults([
+      ['Ngày GD', 'Người chuyển', 'Ghi nợ', 'Ghi có', 'Nội dung'],
+      ['05/10/2026', NAME, null, 700_000, 'TT'],
+      ['05/10/2026', 'Cây xăng số 5', 900_000, null, 'dầu'],
+      ['05/10/2026', NAME, 150_000, null, 'hoàn tiền'],
+    ])
+    expect(found).toEqual({ new: 1, errors: [], told: [receiptTexts.leftOut(2).vi] })
+  })
+
+  test.each([
+    ['D/C', 'C', 'D'],
+    ['Loại giao dịch', 'Ghi có', 'Ghi nợ'],
+    ['Thu/chi', 'Thu', 'Chi'],
+  ])('«%s» beside one column of amounts refuses what went out', async (head, into, out) => {
+    const found = await faults([
+      ['Ngày GD', 'Đối tác', head, 'Số tiền', 'Nội dung'],
+      ['05/10/2026', NAME, into, 700_000, 'TT'],
+      ['05/10/2026', NAME, out, 150_000, 'hoàn tiền'],
+    ])
+    expect(found).toEqual({ new: 1, errors: ['C3'], told: [] })
+  })
+
+  test('a column for each way of paying is a receipt each', async () => {
+    const rows: Cell[][] = [
+      ['Ngày', 'Khách hàng', 'Nội dung', 'Tiền mặt', 'Chuyển khoản'],
+      ['05/10/2026', NAME, 'T8', 300_000, 450_000],
+      ['06/10/2026', NAME, 'T8', null, 250_000],
+    ]
+    const before = new Set((await entries()).map(({ id_phieu_thu }) => id_phieu_thu))
+    const { body } = await send(rows)
+    const made = (await entries()).filter(({ id_phieu_thu }) => !before.has(id_phieu_thu))
+    expect(new Set(made.map(({ so_tien, hinh_thuc }) => `${so_tien} ${hinh_thuc}`))).toEqual(
+      new Set(['300000 tien_mat', '450000 chuyen_khoan', '250000 chuyen_khoan']),
+    )
+    expect((await undo(body.file_id)).status).toBe(200)
+  })
 })
 
 test('amounts in thousands without a word of it are refused', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Crud } from '../../../contract/kit/resource/crud.ts'
+import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
 import { walletEntry } from '../../../contract/ledger/wallet/wallet.ts'
@@ -83,6 +84,22 @@ describe('a sheet of entries', () => {
     expect(body.loi.map(({ cot, dong }) => `${cot}${dong}`)).toEqual(['E3'])
   })
 
+  test('a day that is written once for several slips holds below it, and is told', async () => {
+    const { body } = await send(
+      await sheet(
+        ['13/10/2026', 'Hoàng Văn Long', 'Tạm ứng', 620_000, 'a'],
+        [null, 'Hoàng Văn Long', 'Tạm ứng', 630_000, 'b'],
+        [null, 'Nguyễn Văn Hùng', 'Tạm ứng', 640_000, 'c'],
+      ),
+      'xem_truoc',
+    )
+    expect(body.tom_tat).toMatchObject({ moi: 3, dong_loi: 0 })
+    expect(body.canh_bao.map(({ cot, dong, message }) => [`${cot}${dong}`, message])).toEqual([
+      ['A3', rowRemarks.asAbove('13/10/2026').vi],
+      ['A4', rowRemarks.asAbove('13/10/2026').vi],
+    ])
+  })
+
   test('an office that numbers its slips has them refused alike, what is stored under its number stands', async () => {
     const book = (words: string) =>
       bookOf({
@@ -100,6 +117,18 @@ describe('a sheet of entries', () => {
     expect((await send(off)).body.loi.map(({ cot, dong }) => `${cot}${dong}`)).toEqual(['F2'])
     expect((await send(await book('ứng dầu'))).body.tom_tat).toMatchObject({ moi: 1 })
     expect((await send(off)).body.tom_tat).toMatchObject({ sua: 1, dong_loi: 0 })
+    const small = await bookOf({
+      sheets: [
+        {
+          name: 'Ví',
+          rows: [
+            ['Số phiếu', 'Ngày', 'Lái xe', 'Loại', 'Số tiền', 'Nội dung'],
+            ['PC072', '12/10/2026', 'Hoàng Văn Long', 'Tạm ứng', 610, 'ứng dầu'],
+          ],
+        },
+      ],
+    })
+    expect((await send(small)).body.loi.map(({ cot, dong }) => `${cot}${dong}`)).toEqual(['E2'])
   })
 
   test('a refused row keeps the unit that stood above its table', async () => {

@@ -1,0 +1,77 @@
+import { receiptTexts } from '../../../contract/ledger/receipt/receipt.texts.ts'
+import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
+import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
+import type { readTableRows, TableRow, TableRows } from '../../kit/resource/tableRows.ts'
+
+/** Which way money goes by the statement of a bank, or a cash book of the office. */
+export type Way = 'in' | 'out'
+
+/** How columns of amounts, and cells beside one column of all amounts, call the two ways. */
+const SAID: Readonly<Record<Way, RegExp>> = {
+  in: /^((so tien )?(ghi|phat sinh|ps) co|co|c|cr|credit|(so tien |tien )?(thu|vao|nop)( vao)?|in|\+)$/,
+  out: /^((so tien )?(ghi|phat sinh|ps) no|no|d|dr|debit|(so tien |tien )?(chi|ra|rut)( ra)?|out|-)$/,
+}
+const isSaid = (way: Way, said: string): boolean =>
+  SAID[way].test(searchKey(said.split(' / ').at(-1) ?? ''))
+const isEither = (said: string): boolean => isSaid('in', said) || isSaid('out', said)
+
+type Headers = TableRows['headers']
+
+/** The columns of a sheet that nobody took and whose cells all tell a way. */
+const waysTold = (rows: readonly TableRow[], headers: Headers): Headers =>
+  headers.filter(({ sheet, ten, truong }) => {
+    const said = rows.flatMap((row) => (row.sheet === sheet ? (row.source[ten] ?? '') : []))
+    const filled = said.filter((each) => each !== '')
+    return truong === null && filled.length > 0 && filled.every(isEither)
+  })
+
+/** A line that has an amount only in the column of the other way. */
+const isOfOther = (row: TableRow, headers: Headers, other: Way): boolean =>
+  (row.values['so_tien'] ?? null) === null &&
+  headers.some(
+    ({ sheet, ten, truong }) =>
+      sheet === row.sheet &&
+      truong === null &&
+      isSaid(other, ten) &&
+      /[1-9]/.test(row.source[ten] ?? ''),
+  )
+
+/** Refuses a row whose cell says that its money went the other way. */
+function refused(row: TableRow, ways: Headers, other: Way): TableRow {
+  const errors = ways.flatMap(({ sheet, cot, ten }): Remark[] => {
+    const said = row.source[ten] ?? ''
+    if (sheet !== row.sheet || !isSaid(other, said)) return []
+    const place = { sheet, dong: row.dong, cot, gia_tri: said }
+    return [{ ...place, ...told(receiptTexts.otherWay(said)) }]
+  })
+  return errors.length === 0 ? row : { ...row, errors: [...row.errors, ...errors] }
+}
+
+/** Reads a statement as `read` does, without the lines whose money went the other way: they are counted, and those that only a word tells are refused. */
+export const withoutOtherWay =
+  (read: typeof readTableRows, way: Way): typeof readTableRows =>
+  (workbook, columns, mapping, meaning) => {
+    const found = read(workbook, columns, mapping, meaning)
+    const other = way === 'in' ? 'out' : 'in'
+    const ways = waysTold(found.rows, found.headers)
+    const left = found.rows.filter((row) => !isOfOther(row, found.headers, other))
+    const [first] = found.rows.filter((row) => !left.includes(row))
+    const count = found.rows.length - left.length
+    const remarks = first
+      ? [
+          {
+            sheet: first.sheet,
+            dong: first.dong,
+            cot: '',
+            gia_tri: null,
+            ...told(receiptTexts.leftOut(count)),
+          },
+        ]
+      : []
+    return {
+      ...found,
+      rows: left.map((row) => refused(row, ways, other)),
+      remarks: [...(found.remarks ?? []), ...remarks],
+    }
+  }
