@@ -246,6 +246,7 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
   const back = orders?.second ?? columnsBack(header.columns)
   const isBack = ({ header: { column } }: Facts): boolean => back.has(column)
   const taken = applyMapping(header.columns, options.mapping)
+  const mapped = new Set(taken.keys())
   const own = isUnnumbered(grid, header) || isOwnTable(facts)
   const openIn = (some: readonly Facts[]) =>
     candidates(some, own, options.known).filter(({ column }) => !taken.has(column))
@@ -265,7 +266,7 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
   priceAndTotal(out, taken)
   pricesOfMeasure(out, options.titles, taken)
   freightByPayment(out, taken)
-  const rates = taxedFreight(out, taken)
+  const rates = taxedFreight(out, taken, { titles: options.titles, mapped })
   surchargedFreight(out, taken)
   paidOnBehalf(out, taken)
   sumOfCosts(out, taken)

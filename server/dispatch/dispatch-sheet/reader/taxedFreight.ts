@@ -2,6 +2,7 @@ import { exact, toVnd } from '../../../../contract/kit/decimal/decimal.ts'
 import { cellRemarks } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { vatOf } from '../../../../contract/dispatch/order/order.due.ts'
 import type { Parsed } from '../../../../contract/kit/sheet/workbook.ts'
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { HeaderColumn } from '../../../kit/sheet/header.ts'
 import type { Facts } from './shape.ts'
 import { isWithTax, keyOf, sureMeanings } from './wording.ts'
@@ -16,22 +17,48 @@ function isFreight(header: HeaderColumn): boolean {
   return leaf !== '' && sureMeanings({ ...header, leaf, others: [] }).includes('cuoc_van_chuyen')
 }
 
+/** A title that speaks of prices of ours other than what customers pay. */
+const OF_COST = /\b(dau|xang|nhien lieu|phi duong|cau duong|ve|nha xe|thau phu)\b/
+const isOfFreight = (title: string): boolean =>
+  isWithTax({ leaf: title }) && !OF_COST.test(searchKey(title))
+
+const rateIn = (said: string): number => Number(RATE.exec(said)?.[1] ?? Number.NaN)
+
+/** The freight of a sheet of which a title says that it holds its tax, and no column beside tells that. */
+function taxedByTitle(facts: readonly Facts[], taken: Map<number, string>, title: string) {
+  const freights = facts.filter(({ header }) => taken.get(header.column) === 'cuoc_van_chuyen')
+  const isToldAside = facts.some(({ header }) => SAYS_TAX.test(searchKey(header.leaf)))
+  const rate = rateIn(title)
+  if (isToldAside) return new Map<number, number>()
+  if (Number.isNaN(rate)) for (const { header } of freights) taken.delete(header.column)
+  return new Map(
+    Number.isNaN(rate) ? [] : freights.map(({ header }) => [header.column, rate] as const),
+  )
+}
+const SAYS_TAX = /\b(vat|gtgt|thue suat|tien thue)\b|\b(chua|truoc|sau) thue\b/
+
 /**
- * A freight with its tax in it is not needed beside the freight. Where it stands alone it is the freight if its header says the rate,
- * else a dispatcher says what to take. Answers the rates by the columns.
+ * A freight with its tax in it is not needed beside the freight. Where it stands alone it is the freight if its header, or a title,
+ * says the rate, else a dispatcher says what to take: what was `mapped` by hand is as it stands. Answers the rates by the columns.
  */
 export function taxedFreight(
   facts: readonly Facts[],
   taken: Map<number, string>,
+  { titles, mapped }: { titles: readonly string[]; mapped: ReadonlySet<number> },
 ): ReadonlyMap<number, number> {
-  if ([...taken.values()].includes('cuoc_van_chuyen')) return new Map()
+  const title = titles.find(isOfFreight)
+  const isChosen = facts.some(
+    ({ header: { column } }) => mapped.has(column) && taken.get(column) === 'cuoc_van_chuyen',
+  )
+  if ([...taken.values()].includes('cuoc_van_chuyen'))
+    return title === undefined || isChosen ? new Map() : taxedByTitle(facts, taken, title)
   const taxed = facts.filter(
     ({ header }) => isWithTax(header) && [undefined, 'bo_qua'].includes(taken.get(header.column)),
   )
   for (const { header } of taxed) taken.delete(header.column)
   const freights = taxed.filter(({ header }) => isFreight(header))
   const [{ header } = { header: null }] = freights
-  const rate = Number(RATE.exec(header?.leaf ?? '')?.[1])
+  const rate = rateIn(header?.leaf ?? '')
   if (!header || freights.length > 1 || Number.isNaN(rate)) return new Map()
   taken.set(header.column, 'cuoc_van_chuyen')
   return new Map([[header.column, rate]])

@@ -160,7 +160,7 @@ export function meaningsOf(column: HeaderColumn): Meanings {
 const WITH_TAX = /(?<!chua |khong |ko |chua bao |khong bao )\b(sau|gom|co|da) (thue|vat|gtgt)\b/
 const PLUS_TAX = /\+\s*(vat|thuế|gtgt)/i
 /** True for a column of amounts that hold their tax. */
-export const isWithTax = ({ leaf }: HeaderColumn): boolean =>
+export const isWithTax = ({ leaf }: Pick<HeaderColumn, 'leaf'>): boolean =>
   WITH_TAX.test(keyOf(leaf)) || PLUS_TAX.test(leaf)
 
 /** True for a column that speaks of what the customer pays, by itself or under its group header. */
