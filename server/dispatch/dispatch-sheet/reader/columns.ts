@@ -19,7 +19,7 @@ import {
 } from './arithmetic.ts'
 import { paidOnBehalf, restOfAdvance, sumOfCosts } from './asideSums.ts'
 import { evidence, knownPart, nameKindOf, shapeOf, type Facts } from './shape.ts'
-import { tellsBothEnds } from './route.ts'
+import { routeAlone, tellsBothEnds } from './route.ts'
 import { rowKind } from './rows.ts'
 import { isUnnumbered } from './unnumbered.ts'
 import { countedTrips, inMeasure } from './measures.ts'
@@ -260,6 +260,7 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
   const named = costsNamed(out, taken)
   choose(openIn(out), taken)
   countedTrips(out, taken)
+  if (!own) routeAlone(out, taken)
   furtherBoxes(out, taken)
   eitherFreight(out, taken)
   ownExtras(out, taken)

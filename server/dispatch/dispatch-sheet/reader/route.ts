@@ -1,4 +1,6 @@
+import { cellText } from '../../../../contract/kit/sheet/workbook.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import type { Facts } from './shape.ts'
 
 const ROUTE = /\s+(?:-+|–|—|→|=>|->|đi|đến)\s+|\s*(?:→|=>|->)\s*/
 
@@ -18,3 +20,15 @@ export function fromRoute(route: string | null): { noi_lay_hang?: string; noi_tr
 
 /** True for a text that says where from and where to. */
 export const tellsBothEnds = (route: string): boolean => fromRoute(route).noi_lay_hang !== undefined
+
+const ENDS = ['noi_lay_hang', 'noi_tra_hang']
+const LEAST_ROUTES = 2
+/** 'Nội dung (từ - đến)' where no other column has a place, and each cell tells both ends. */
+export function routeAlone(facts: readonly Facts[], taken: Map<number, string>): void {
+  const places = facts.filter(({ header }) => ENDS.includes(taken.get(header.column) ?? ''))
+  const [only] = places
+  if (!only || places.length > 1 || [...taken.values()].includes('tuyen')) return
+  const told = only.cells.map(cellText).filter((said) => said !== '')
+  if (told.length >= LEAST_ROUTES && told.every(tellsBothEnds))
+    taken.set(only.header.column, 'tuyen')
+}
