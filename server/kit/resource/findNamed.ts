@@ -6,7 +6,7 @@ import { allFields } from '../../../contract/kit/resource/resource.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import type { Db } from '../postgres/db.ts'
 import type { Wanted } from './sheetTable.ts'
-import { plain, selectRows, type Row, type Store } from './store.ts'
+import { plain, selectRows, type Row, type Store, type Values } from './store.ts'
 
 /** A value as a word; yes and no are words too. */
 export const toldWord = (value: unknown): string =>
@@ -43,15 +43,21 @@ export async function findNamed(db: Db, store: Store, { keys, told }: Wanted): P
   const { key, identity } = store.resource
   const byKey = keys.length > 0 ? await selectRows(db, store, among(store, key, keys)) : []
   if (told.length === 0) return byKey
-  const conditions = identity
-    .map((name) => told.map((values) => values[name]))
-    // A column that the sheet lacks tells nothing.
-    .map((values, index) =>
-      values.includes(undefined) ? null : among(store, identity[index] ?? key, values),
+  // What a row does not tell, such as a column that the sheet lacks, tells nothing; it does not take from what others tell.
+  const names = (values: Values) => identity.filter((name) => values[name] !== undefined)
+  const shapes = [...Map.groupBy(told, (values) => names(values).join()).values()]
+  const conditions = shapes.flatMap((alike) => {
+    const all = names(alike[0] ?? {}).map((name) =>
+      among(
+        store,
+        name,
+        alike.map((values) => values[name]),
+      ),
     )
-    .filter((condition) => condition !== null)
+    return all.length === 0 ? [] : [sql`(${sql.join(all, sql` AND `)})`]
+  })
   if (conditions.length === 0) return byKey
-  const byIdentity = await selectRows(db, store, sql.join(conditions, sql` AND `))
+  const byIdentity = await selectRows(db, store, sql`(${sql.join(conditions, sql` OR `)})`)
   const there = new Set(byKey.map((row) => row[key]))
   return [...byKey, ...byIdentity.filter((row) => !there.has(row[key]))]
 }

@@ -64,6 +64,22 @@ test('a sheet whose customer and day are not known is red until both are chosen,
   expect(prices.map(({ don_gia }) => don_gia)).toEqual([6_000_000])
 })
 
+test('a sheet with prices that are asked about is told from what is stored as any other: twice it changes nothing', async () => {
+  const rows = [
+    ['Bảng giá - Công ty CP Bao bì Sông Trăng Ảo'],
+    ['Áp dụng từ 01/10/2026'],
+    ['Tuyến', 'Xe 8T', 'Hàng cồng kềnh'],
+    ['Tân Vũ - Yên Bình Thái Nguyên', 4_000_000, 5_000_000],
+  ]
+  const bytes = await bookOf({ sheets: [{ name: 'Bảng', rows }] })
+  const first = await send(bytes, { che_do: 'ap_dung' })
+  expect(first.tom_tat).toMatchObject({ moi: 1, dong_loi: 1 })
+  expect(first.loi).toMatchObject([{ dong: 4, cot: 'C' }])
+  const again = await send(bytes, { che_do: 'ap_dung' })
+  expect(again.tom_tat).toMatchObject({ moi: 0, giong: 1, dong_loi: 1 })
+  await app.call(WRITER, undo, { file_id: first.file_id as string })
+})
+
 test('a closed month is left as it is, whichever way a price comes', async () => {
   const month = { thang: '2026-03', ly_do: 'kiểm tra' }
   await app.call(WRITER, closedMonthApi.create, month)
