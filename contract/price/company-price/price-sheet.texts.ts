@@ -29,6 +29,15 @@ export const priceSheetTexts = {
       `Không rõ “${word}” là tuyến nào, hoặc từ đâu đến đâu`,
       `“${word}” is no known route, nor clearly from one place to another`,
     ),
+  bothWays: text(
+    'Giá cho cả hai chiều mà không rõ từ đâu đến đâu: hãy ghi mỗi chiều một dòng',
+    'The price is for both ways, and not clearly from one place to another: please give each way a row',
+  ),
+  otherLeast: (note: string) =>
+    text(
+      `Mức tối thiểu trong “${note}” tính theo đơn vị khác với giá: hãy ghi số tiền tối thiểu`,
+      `The least in “${note}” is counted by another unit than the price: please give it as an amount`,
+    ),
   unknownPlace: (word: string) =>
     text(
       `“${word}” chưa có trong danh mục địa điểm: giá chỉ khớp với đơn ghi đúng như vậy`,

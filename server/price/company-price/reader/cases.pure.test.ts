@@ -104,10 +104,12 @@ test.each((json('offers') as Offer[]).map((offer) => [offer.what, offer] as cons
 )
 
 test.each([
-  ['Tối thiểu 1.200.000 đ/chuyến', 1_200_000],
-  ['tối thiểu 1,8 triệu/chuyến', 1_800_000],
-  ['tối thiểu 15 tấn', null],
+  ['Tối thiểu 1.200.000 đ/chuyến', { amount: 1_200_000 }],
+  ['tối thiểu 1,8 triệu/chuyến', { amount: 1_800_000 }],
+  ['tối thiểu 15 tấn', { count: 15, unit: 'tan' }],
+  ['tối thiểu 20m3/chuyến', { count: 20, unit: 'm3' }],
+  ['tối thiểu 2 xe', null],
   ['thùng kín', null],
-])('the least that “%s” says is %s', (note, least) => {
-  expect(leastIn(note)).toBe(least)
+])('the least that “%s” says is %j', (note, least) => {
+  expect(leastIn(note)).toEqual(least)
 })

@@ -174,6 +174,12 @@ export const columnsOf = (header: Header, mapping: Readonly<Record<string, strin
 const ROUTE: readonly (Role | null)[] = ['ma_lt', 'tuyen', 'noi_lay_hang', 'noi_tra_hang']
 export const isRoute = ({ role }: Column): boolean => ROUTE.includes(role)
 
+/** True where columns name a route: by itself, or by both of its places. */
+export const isWhole = (columns: readonly Column[]): boolean => {
+  const has = (role: Role) => columns.some((column) => column.role === role)
+  return has('ma_lt') || has('tuyen') || (has('noi_lay_hang') && has('noi_tra_hang'))
+}
+
 /** How much a header tells of a table of prices: its routes and different prices; 0 where it lacks either. */
 export function worthOf(columns: readonly Column[]): number {
   const prices = new Set(columns.flatMap(({ classes }) => (classes ? [classes.join()] : [])))

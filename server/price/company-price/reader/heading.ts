@@ -22,10 +22,16 @@ export type Heading = {
   readonly tax: number | null
   /** They are said to be without. */
   readonly isNet: boolean
+  /** The classes that a line above them names where their column names none, or the line where it is not clear which it means. */
+  readonly classes: readonly string[] | null
+  readonly classUnknown: string | null
 }
 
 const LABEL = /\b(khach hang|kinh gui|bang gia|customer|bao gia)\b/
 const COMPANY = /(?:công ty|cty|customer|khách hàng)\b.*/iu
+
+/** The company that a text names; null where it names none. */
+export const companyIn = (text: string): string | null => COMPANY.exec(text)?.[0] ?? null
 
 /** The texts of some rows: each cell by itself, and all of a row together. */
 function textsOf(grid: Grid, from: number, to: number): { cells: string[]; lines: string[] } {
@@ -44,6 +50,9 @@ function customerIn(cells: readonly string[], known: Known): Customer | null {
   return told(cells) ?? told(cells.filter((text) => LABEL.test(searchKey(text))))
 }
 
+const OF_PRICES = /\b(bao gia|bang gia|don gia|gia (tren|nay|cuoc)|muc gia|cuoc (tren|phi))\b/
+const ofPrices = (line: string): boolean => OF_PRICES.test(searchKey(line))
+
 /** The one of some days that are all the same; null where they differ. */
 const agreed = (days: readonly (WireDate | null)[]): WireDate | null => {
   const found = new Set(days.filter((day) => day !== null))
@@ -59,7 +68,10 @@ export function headingOf(
   const { cells, lines } = textsOf(grid, from, to)
   const below = textsOf(grid, ...notes)
   const titled = customerIn(lines, known)
-  const spans = lines.flatMap((line) => spanIn(line) ?? [])
+  const above = lines.flatMap((line) => spanIn(line) ?? [])
+  // What stands above goes before a note below: 'Báo giá có hiệu lực từ 20/10/2026'.
+  const spans =
+    above.length > 0 ? above : below.lines.filter(ofPrices).flatMap((line) => spanIn(line) ?? [])
   const unknown = titled
     ? undefined
     : lines.find((line) => LABEL.test(searchKey(line)) && COMPANY.test(line))
@@ -67,13 +79,15 @@ export function headingOf(
   return {
     customer: titled ?? known.coded(grid.sheet.name),
     isNamed: titled !== null || unknown !== undefined,
-    unknown: COMPANY.exec(unknown ?? '')?.[0] ?? null,
+    unknown: companyIn(unknown ?? ''),
     start: agreed(spans.map(({ start }) => start)),
     end: agreed(spans.map(({ end }) => end)),
     scale: scales.find((scale) => scale > 1) ?? scales[0] ?? null,
     unit: lines.flatMap((line) => unitIn(line) ?? [])[0] ?? null,
     isNet: [...lines, ...below.lines].some(saysNet),
     tax: [...lines, ...below.lines].map(taxWithin).find((tax) => tax !== null) ?? null,
+    classes: null,
+    classUnknown: null,
   }
 }
 
@@ -86,4 +100,6 @@ export const after = (before: Heading, own: Heading): Heading => ({
   unit: own.unit ?? before.unit,
   tax: own.tax ?? (own.isNet ? null : before.tax),
   isNet: own.isNet,
+  classes: before.classes,
+  classUnknown: before.classUnknown,
 })

@@ -13,6 +13,7 @@ import { readTableRows, type TableRow, type TableRows } from '../../../kit/resou
 import { gridOf } from '../../../kit/sheet/grid.ts'
 import { isNumbering } from '../../../kit/sheet/header.ts'
 import type { SheetJob } from '../../../kit/sheet/sheet.ts'
+import { bandAt, noBand } from './bands.ts'
 import { PRICE_OF, PRICE_TARGETS, type Column } from './columns.ts'
 import { knownFrom, loadMasterData, type Known } from './known.ts'
 import { linePrices } from './lines.ts'
@@ -89,8 +90,20 @@ function tableRows(table: Table, { job, known }: Asked) {
   const end = heading.end && start && heading.end < start ? null : heading.end
   const whose = { name: customer?.name ?? (khach || null), start, end }
   const rows: TableRow[] = []
-  for (let row = table.first; row < table.last; row++)
-    if (!isNumbering(grid, row)) rows.push(...linePrices(table, row, { known, whose }))
+  let band = noBand(table)
+  for (let row = table.first; row < table.last; row++) {
+    if (isNumbering(grid, row)) continue
+    band = bandAt(table, row, known, band)
+    rows.push(
+      ...linePrices({ ...table, heading: band.heading }, row, {
+        known,
+        whose: {
+          name: band.isNamed ? (band.heading.customer?.name ?? (khach || null)) : whose.name,
+          ...(band.isDated ? { start: band.heading.start, end: band.heading.end } : { start, end }),
+        },
+      }),
+    )
+  }
   const [first] = rows
   if (first && heading.unknown && customer && !khach)
     rows[0] = {

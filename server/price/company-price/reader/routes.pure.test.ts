@@ -21,3 +21,18 @@ test.each([
   expect([route.values['noi_lay_hang'], route.values['noi_tra_hang']]).toEqual(places)
   expect(route.warnings).toHaveLength(warnings)
 })
+
+test.each([
+  'Tân Vũ ⇄ KCN Yên Bình',
+  'Tân Vũ <-> KCN Yên Bình',
+  'Tân Vũ - KCN Yên Bình và ngược lại',
+])('%s is priced both ways', (tuyen) => {
+  const { values, back } = routeOf({ ...NOTHING, tuyen }, known)
+  expect(Object.values(values)).toEqual([null, NAMES[0], NAMES[1]])
+  expect(Object.values(back ?? {})).toEqual([null, NAMES[1], NAMES[0]])
+})
+test('a price for both ways whose places are not clear is asked about', () => {
+  expect(routeOf({ ...NOTHING, ma_lt: 'T03', tuyen: 'Nội thành ⇄' }, known).error?.[0]).toBe(
+    'tuyen',
+  )
+})

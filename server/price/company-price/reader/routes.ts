@@ -15,11 +15,15 @@ export type RouteField = keyof RouteCells
 /** The route of a line as a price has it, and what is to be said of its cells. */
 export type Route = {
   readonly values: Readonly<Record<string, string | null>>
+  /** The same the other way round, where the line is for both ways. */
+  readonly back?: Readonly<Record<string, string | null>>
   readonly error?: readonly [RouteField, Text]
   readonly warnings: readonly (readonly [RouteField, Text])[]
 }
 
 const BETWEEN = /\s+(?:-|–|—|đi|đến|tới|về|to)\s+|\s*(?:-+>|=+>|→|⇒|>)\s*/giu
+/** Both ways at one price. */
+const BOTH_WAYS = /\s*(?:⇄|⇆|↔|⇔|<[-=]+>)\s*|[\s,(]*và ngược lại\)?/giu
 const FROM = /^(?:từ|tuyến|from)\s+/iu
 
 /** Every way of taking a text apart into two places. */
@@ -58,8 +62,24 @@ const strange = (known: Known, places: Partial<Record<RouteField, string>>): Rou
     known.isPlace(place) ? [] : [[field as RouteField, texts.unknownPlace(place)] as const],
   )
 
-/** The route of a line: by its code, by its name, by its places, or by both places in one cell; places as they are written. */
+/** The route of a line: by its code, by its name, by its places, or by both places in one cell; places as they are written. One for both ways has its places also the other way round. */
 export function routeOf(cells: RouteCells, known: Known): Route {
+  const isBoth = Object.values(cells).some((cell) => cell.search(BOTH_WAYS) >= 0)
+  if (!isBoth) return oneWay(cells, known)
+  const between = (cell: string) =>
+    cell.replace(BOTH_WAYS, (sign) => (/ngược/iu.test(sign) ? '' : ' - ')).trim()
+  const there = oneWay({ ...cells, tuyen: between(cells.tuyen) }, known)
+  const places = placesIn(between(cells.tuyen), known)
+  const [from, to] = [
+    there.values['noi_lay_hang'] ?? places?.[0],
+    there.values['noi_tra_hang'] ?? places?.[1],
+  ]
+  return from && to
+    ? { ...there, back: { ma_lt: null, noi_lay_hang: to, noi_tra_hang: from } }
+    : { ...there, error: ['tuyen', texts.bothWays] }
+}
+
+function oneWay(cells: RouteCells, known: Known): Route {
   const { ma_lt, tuyen, noi_lay_hang, noi_tra_hang } = cells
   const given = Object.fromEntries(
     Object.entries({ noi_lay_hang, noi_tra_hang }).flatMap(([field, place]) =>

@@ -12,7 +12,7 @@ import {
   type Header,
   type HeaderSense,
 } from '../../../kit/sheet/header.ts'
-import { columnsOf, isRoute, sideBySide, worthOf, type Column } from './columns.ts'
+import { columnsOf, isRoute, isWhole, sideBySide, worthOf, type Column } from './columns.ts'
 import { after, headingOf, type Heading } from './heading.ts'
 import type { Known } from './known.ts'
 import { scaleIn } from '../../../kit/sheet/moneyScale.ts'
@@ -36,7 +36,7 @@ const isAmount = (cell: Cell): boolean =>
   typeof cell === 'number' ? cell >= 1000 : typeof cell === 'string' && AMOUNT.test(cell.trim())
 
 /** Where headers are looked for: rows of several short words without an amount. */
-const senseOf = (mapping: Readonly<Record<string, string>>): HeaderSense => ({
+const senseOf = (grid: Grid, mapping: Readonly<Record<string, string>>): HeaderSense => ({
   searchedRows: Infinity,
   deepest: 3,
   perRow: 0.5,
@@ -44,8 +44,20 @@ const senseOf = (mapping: Readonly<Record<string, string>>): HeaderSense => ({
     cells.length > 1 &&
     !cells.some(isAmount) &&
     cells.every((cell) => isBlank(cell) || cellText(cell).length <= LONGEST_WORD),
-  worth: (header) => worthOf(columnsOf(header, mapping)),
+  worth: (header) => {
+    const columns = columnsOf(header, mapping)
+    return worthOf(columns) || worthUnread(grid, header.lastRow + 1, columns)
+  },
 })
+
+const isUnread = ({ role, classes }: Column): boolean => role === null && classes === null
+
+/** Less than any price that is understood: routes with amounts beside them whose headings nobody knows are asked about. */
+const worthUnread = (grid: Grid, row: number, columns: readonly Column[]): number =>
+  isWhole(columns) &&
+  columns.some((column) => isUnread(column) && isAmount(mergedCell(grid, row, column.at)))
+    ? 1
+    : 0
 
 /** The best header that begins in a row or in one that it could reach over. */
 function headerNear(grid: Grid, row: number, sense: HeaderSense): FoundHeader | null {
@@ -120,7 +132,10 @@ function isLine(grid: Grid, row: number, columns: readonly Column[]): boolean {
   const texts = filled.map((at) => cellText(grid.cell(row, at)))
   if (filled.length < 2 || spanIn(texts.join(' ')) || isSignature(searchKey(texts[0] ?? '')))
     return false
-  return has(isRoute, (cell) => !isBlank(cell)) && has(({ classes }) => classes !== null, isPriced)
+  return (
+    has(isRoute, (cell) => !isBlank(cell)) &&
+    (has(({ classes }) => classes !== null, isPriced) || has(isUnread, isAmount))
+  )
 }
 
 const isPriceAlone = (grid: Grid, row: number, columns: readonly Column[]): boolean =>
@@ -151,7 +166,7 @@ function otherTable(
 ): number {
   for (let row = from; row < to; row++) {
     const cells = filledColumns(grid, row).map((at) => grid.cell(row, at))
-    if (!senseOf(mapping).mayBe(cells)) continue
+    if (!senseOf(grid, mapping).mayBe(cells)) continue
     const columns = columnsOf(headerAt(grid, row, row), mapping)
     const priced = columns.filter(({ classes }) => classes?.[0])
     if (priced.length >= LEAST_CLASSES && priced.length < columns.length && !columns.some(isRoute))
@@ -166,7 +181,7 @@ export function tablesOf(
   mapping: Readonly<Record<string, string>>,
   known: Known,
 ): Table[] {
-  const headers = headersOf(grid, senseOf(mapping))
+  const headers = headersOf(grid, senseOf(grid, mapping))
   const tables: Table[] = []
   for (const [index, header] of headers.entries()) {
     const first = header.lastRow + 1

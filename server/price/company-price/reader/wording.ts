@@ -1,5 +1,6 @@
 import { cellText, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
+import { readDigits } from '../../../../contract/kit/sheet/number.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { isDate, type WireDate } from '../../../../contract/kit/time/time.ts'
 import type { PriceUnit } from '../../../../contract/price/company-price/priceFor.ts'
@@ -24,12 +25,22 @@ export function unitIn(text: string): PriceUnit | null {
   return word ? unitOf(word.replace(/^cont.*/, 'cont')) : null
 }
 
-const LEAST = /\btoi thieu:? *([\d.,]+ ?(?:trieu|tr|k|nghin|ngan|dong|d|vnd)\b)/
-/** The least that a note says of a price counted by weight or volume, in đồng: 'Tối thiểu 1.200.000 đ/chuyến'; weights are none. */
-export function leastIn(note: string): number | null {
-  const [, said] = LEAST.exec(searchKey(note)) ?? []
-  const read = said === undefined ? null : parseMoney(said)
-  return read === null || read.error !== undefined ? null : read.value
+const LEAST = /\b(?:toi thieu|it nhat|min):? *([\d.,]+) ?(\p{L}+³?\d?)/u
+/** The least that a note says of a price: an amount in đồng, or how many of the unit that it is counted by. */
+export type Least =
+  | { readonly amount: number }
+  | { readonly count: number; readonly unit: PriceUnit }
+
+/** 'Tối thiểu 1.200.000 đ/chuyến', 'tối thiểu 15 tấn'; null where nothing is said, or nothing of a price. */
+export function leastIn(note: string): Least | null {
+  const [, count = '', word = ''] = LEAST.exec(searchKey(note)) ?? []
+  const unit = unitOf(word)
+  const counted = unit && unit !== 'chuyen' ? readDigits(count) : null
+  if (unit && counted !== null) return { count: counted, unit }
+  const read = /^(trieu|tr|k|nghin|ngan|dong|d|vnd)$/.test(word) ? parseMoney(count + word) : null
+  return read === null || read.error !== undefined || read.value === null
+    ? null
+    : { amount: read.value }
 }
 
 const WITHOUT_TAX =
@@ -75,6 +86,8 @@ function firstDay(key: string): Found | null {
 
 const START = /\b(hieu luc|ap dung|bat dau|ke tu|tu ngay|tu(?= \d)|tu thang|effective|valid|from)\b/
 const REPLACED = /\b(?:thay the|thay cho|huy bo|replac\w*|gia dau|gia nhien lieu)\b/
+/** What is paid on top has days of its own. */
+const OF_SURCHARGE = /^\W*(cac )?(muc )?(phu (thu|phi)|surcharge)/
 const ENDS =
   /^\s*(?:[-=]+>|→|den|toi|-|–|to|until|het)(?:\s+(?:het|ngay|het ngay))*\s*:?\s*(?=\d|thang|t\d)/
 const END_ONLY = /\b(hieu luc|ap dung) (den|toi)\b|\bhet (hieu luc|han)\b/
@@ -85,6 +98,7 @@ export type Span = { readonly start: WireDate | null; readonly end: WireDate | n
 /** The days that a text says prices hold; null where it says none. */
 export function spanIn(text: string): Span | null {
   const whole = searchKey(text)
+  if (OF_SURCHARGE.test(whole)) return null
   // What is replaced, and the price of fuel, have days of their own.
   const [key = ''] = whole.split(REPLACED)
   const label = START.exec(key)

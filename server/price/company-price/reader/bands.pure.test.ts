@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { companyPrices } from '../../../../contract/price/company-price/company-price.ts'
+import { knownFrom } from './known.ts'
+import { readPrices } from './readPrices.ts'
+
+const ANH = 'Công ty TNHH Ánh Dương Ảo'
+const known = knownFrom({
+  customers: [
+    { id: 'K1', ten: ANH, ten_cu: [], ma: ['ADAO'] },
+    { id: 'K2', ten: 'Công ty CP Bến Đá Ảo', ten_cu: [], ma: ['BDAO'] },
+  ],
+  routes: ['T1', 'T2', 'T3'].map((ma_lt) => ({ ma_lt, ten: `Tuyến ${ma_lt}` })),
+  places: [],
+  placeNames: [],
+})
+
+/** What each price that is read without a fault says, below words that stand alone between them. */
+function pricesBelow(...bands: readonly string[]) {
+  const lines = bands.flatMap((band, at) => [[band], [`T${at + 2}`, 2_000_000 + at]])
+  const rows = [
+    [`Bảng giá - ${ANH}`],
+    ['Áp dụng từ 01/10/2026'],
+    ['Mã tuyến', 'Đơn giá'],
+    ['T1', 1_000_000],
+    ...lines,
+  ]
+  const sheet = { name: 'Giá', hidden: false, hiddenRows: 0, merges: [], rows }
+  return readPrices({ sheets: [sheet] } as never, {
+    columns: companyPrices.resource,
+    job: { mapping: {}, chosen: {} },
+    known,
+  }).rows.map(({ values, errors }) =>
+    errors.length > 0
+      ? errors.map(({ dong }) => dong)
+      : ['id_cong_ty', 'lop_xe', 'don_vi', 'hieu_luc_tu'].map((name) => values[name]),
+  )
+}
+const FIRST = [ANH, null, 'chuyen', '2026-10-01']
+
+test.each([
+  ['BDAO', ['Công ty CP Bến Đá Ảo', null, 'chuyen', '2026-10-01']],
+  ['2. Khách hàng: Công ty CP Bến Đá Ảo', ['Công ty CP Bến Đá Ảo', null, 'chuyen', '2026-10-01']],
+  ['Công ty chưa ai biết', [6]],
+  ['XYZT', [6]],
+  ['II. Xe 8 tấn', [ANH, 'tai_8t', 'chuyen', '2026-10-01']],
+  ['Xe ben 4 chân', [6]],
+  ['Từ 15/11/2026', [ANH, null, 'chuyen', '2026-11-15']],
+  ['Hàng rời (đồng/tấn)', [ANH, null, 'tan', '2026-10-01']],
+  ['Khu vực Bắc Ninh', FIRST],
+  ['Rớt điểm 300.000 đ/tấn', FIRST],
+])('“%s” between prices is said of those below it', (band, below) => {
+  expect(pricesBelow(band)).toEqual([FIRST, below])
+})
+
+test('a class holds until the next customer', () => {
+  expect(pricesBelow('Xe 8 tấn', 'BDAO').map((price) => price[1])).toEqual([null, 'tai_8t', null])
+})
