@@ -106,6 +106,13 @@ export const rowRemarks = {
       `The column “${heading}” may mean more than one ${en}: please give each a column of its own`,
     )
   },
+  choiceUnclear: (heading: string, label: Text) => {
+    const { vi, en } = inSentence(label)
+    return text(
+      `Không rõ cột “${heading}” là ${vi} nào: hãy ghi rõ ở tiêu đề, hoặc bỏ qua cột`,
+      `Which ${en} the column “${heading}” is of is not known: please say it in the heading, or leave the column out`,
+    )
+  },
   nameless: text('Dòng không có mã, cũng không có tên', 'The row has neither a code nor a name'),
   sameName: (count: number) =>
     text(

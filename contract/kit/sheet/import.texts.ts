@@ -25,6 +25,11 @@ export const MADE = text('Đã nhập', 'Imported')
 
 /** Words of the import of any sheet. */
 export const importTexts = {
+  pageUnread: (name: string) =>
+    text(
+      `Trang “${name}” không có bảng nào đọc được: các số tiền ở đó chưa được lấy`,
+      `No table of the page “${name}” could be read: its amounts are not taken`,
+    ),
   changedSince: text(
     'Dữ liệu của dòng này vừa được sửa, hãy xem lại tệp trước khi nhập',
     'The data of this row was just changed: please look at the file again before the import',

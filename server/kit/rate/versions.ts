@@ -1,4 +1,5 @@
 import type { Written } from '../sheet/rememberRows.ts'
+import { datedRow } from '../../../contract/kit/resource/dated.ts'
 import type { WireDate } from '../../../contract/kit/time/time.ts'
 import { audit, difference, same } from '../audit/audit.ts'
 import type { Trx } from '../http/context.ts'
@@ -27,6 +28,27 @@ export async function takenOver(db: Db, store: DatedStore, versions: readonly Ve
   const rows = await ratesAt<Row>(db, store, asked)
   return rows.map((row) => ({ row, values: valuesOf(store, row) }))
 }
+
+/** New rows of a sheet with what they do not tell as the row says that counts on their first day; those told by their number stand as they are. */
+export const completedFrom =
+  (store: DatedStore) =>
+  async (db: Db, rows: readonly Values[]): Promise<Values[]> => {
+    const { rate } = store.resource
+    const asked = rows.map((row): Version | null => {
+      const start = rate && !row[store.resource.key] ? datedRow(rate, row) : null
+      const isWhole = store.key.every((name) => row[name] !== undefined)
+      const key = Object.fromEntries(store.key.map((name) => [name, row[name]]))
+      return start && isWhole ? { key, from: start.hieu_luc_tu, values: {} } : null
+    })
+    const before = await takenOver(
+      db,
+      store,
+      asked.filter((version) => version !== null),
+    )
+    return rows.map((row, index) =>
+      asked[index] === null ? row : { ...before.shift()?.values, ...row },
+    )
+  }
 
 const entry = (store: Store, username: string, id: string) => ({
   username,

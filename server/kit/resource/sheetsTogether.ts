@@ -16,6 +16,7 @@ import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import type { Found, ReadSheet, Sheet, SheetJob } from '../sheet/sheet.ts'
 import { type Store } from './store.ts'
 import { figureIn, headOf } from './spreadRows.ts'
+import { unreadPage } from '../sheet/unreadPage.ts'
 import { storeFor } from './storeFor.ts'
 import { storeSheet } from './storeSheet.ts'
 import { readTableRows, type TableRow } from './tableRows.ts'
@@ -112,16 +113,18 @@ function partsOf(parts: readonly Part[], page: Page, job: SheetJob): Part[] {
   return [best.part, ...beside.map(({ part }) => part)]
 }
 
-/** The pages of a workbook by the tables whose rows they hold; those that fit none are left out. */
+/** The pages of a workbook by the tables whose rows they hold, and what is said of those that fit none. */
 function sorted(parts: readonly Part[], { sheets }: Workbook, job: SheetJob) {
   const fitting = sheets
     .filter(({ hidden }) => !hidden)
     .flatMap((page) => sectionsOf(parts, page))
     .map((page) => ({ page, parts: partsOf(parts, page, job) }))
-  return parts.flatMap((part) => {
+  const byPart = parts.flatMap((part) => {
     const pages = fitting.filter((each) => each.parts.includes(part)).map(({ page }) => page)
     return pages.length > 0 ? [{ part, workbook: { sheets: pages } }] : []
   })
+  const unread = fitting.flatMap(({ page, parts: of }) => (of.length === 0 ? unreadPage(page) : []))
+  return { pages: byPart, unread }
 }
 
 function sumOf(all: readonly Found[]): RowCounts {
@@ -172,17 +175,21 @@ export function sheetsTogether(kind: SheetKind, stores: readonly Store[]): Sheet
       })),
     shapeOf: (workbook, job) =>
       sorted(parts, workbook, job)
-        .map(({ part, workbook: mine }) => part.sheet.shapeOf(mine, job))
+        .pages.map(({ part, workbook: mine }) => part.sheet.shapeOf(mine, job))
         .join('|'),
     noHeader: rowRemarks.noHeader(kind.title),
     read: async (db, workbook, job) => {
       const read: ReadSheet[] = []
-      for (const { part, workbook: mine } of sorted(parts, workbook, job))
-        read.push(await part.sheet.read(db, mine, job))
+      const { pages, unread } = sorted(parts, workbook, job)
+      const withUnread = (found: Found): Found => ({
+        ...found,
+        canh_bao: [...unread, ...found.canh_bao],
+      })
+      for (const { part, workbook: mine } of pages) read.push(await part.sheet.read(db, mine, job))
       return {
         isEmpty: read.every(({ isEmpty }) => isEmpty),
-        look: async (own) => together(await each(read, (one) => one.look(own)), job),
-        write: async (trx) => together(await each(read, (one) => one.write(trx)), job),
+        look: async (own) => withUnread(together(await each(read, (one) => one.look(own)), job)),
+        write: async (trx) => withUnread(together(await each(read, (one) => one.write(trx)), job)),
       }
     },
     undo: async (trx, undoing) => {

@@ -101,14 +101,30 @@ function laterNumber({ key }: SheetColumns, { values }: TableRow, index: number)
   return index > 0 && number !== '' ? { [key]: `${number}-${index + 1}` } : {}
 }
 
+/** Figures of a line under headings that are no choice that is known: each is refused by itself, and the others stand. */
+const unreadOf = (row: TableRow, unread: readonly Open[]): TableRow[] =>
+  unread
+    .filter(({ sheet, ten }) => sheet === row.sheet && /[1-9]/.test(row.source[ten] ?? ''))
+    .map(({ sheet, cot, ten, said: why }) => {
+      const place = (_field: string, said: Text) => ({
+        sheet,
+        dong: row.dong,
+        cot,
+        gia_tri: row.source[ten] ?? null,
+        ...told(said),
+      })
+      const o = `${sheet}!${row.dong}:${cot}`
+      return { ...row, o, values: {}, errors: [place('', why)], warnings: [], place }
+    })
+
+type Open = TableRows['headers'][number] & { readonly said: Text }
+
 /** A line that says something under headings that mean several choices at once, 'Hoàn ứng/đã chi': nobody knows which. */
-function withOpen(row: TableRow, open: TableRows['headers'], label: Text): TableRow {
-  const errors = open.flatMap(({ sheet, cot, ten }) => {
+function withOpen(row: TableRow, open: readonly Open[]): TableRow {
+  const errors = open.flatMap(({ sheet, cot, ten, said: why }) => {
     const said = row.source[ten] ?? ''
     if (sheet !== row.sheet || !/[1-9]/.test(said)) return []
-    return [
-      { sheet, dong: row.dong, cot, gia_tri: said, ...told(rowRemarks.severalMeant(ten, label)) },
-    ]
+    return [{ sheet, dong: row.dong, cot, gia_tri: said, ...told(why) }]
   })
   return errors.length === 0 ? row : { ...row, errors: [...row.errors, ...errors] }
 }
@@ -180,10 +196,29 @@ function readOne(
   const hasColumn = plain.headers.some(({ truong }) => truong === by)
   // One heading that means a choice may well be the column of the choices themselves: 'Có hàng/không hàng'.
   if (choices.size < (hasColumn ? 2 : 1)) return withStart(sheet, given, plain)
-  const open = found.headers.filter(({ ten, truong }) => truong === null && isSeveral(ten, read))
+  const label = chosen?.label ?? NOTHING
+  const isFigure = ({ truong }: { truong: string | null }) => figures.includes(truong ?? '')
+  const [first, last] = [found.headers.findIndex(isFigure), found.headers.findLastIndex(isFigure)]
+  const unknown = found.headers.flatMap((header, at) => {
+    const isLeft = header.truong === null && !Object.hasOwn(mapping, header.ten)
+    return isLeft ? [{ ...header, at, areSeveral: isSeveral(header.ten, read) }] : []
+  })
+  const open = unknown
+    .filter(({ areSeveral }) => areSeveral)
+    .map((header) => ({ ...header, said: rowRemarks.severalMeant(header.ten, label) }))
+  // Among columns of choices, or under a figure of ours: 'Bảo hiểm' between costs, 'Cont' under tolls.
+  const unread = unknown
+    .filter(({ ten, at, areSeveral }) => {
+      const isAmong = (at > first && at < last) || named({ ten })
+      return isAmong && !areSeveral && !saysTotal(searchKey(ten.split(' / ').at(-1) ?? ''))
+    })
+    .map((header) => ({ ...header, said: rowRemarks.choiceUnclear(header.ten, label) }))
   const rows = found.rows
-    .map((row) => withOpen(row, open, chosen?.label ?? NOTHING))
-    .flatMap((row) => rowsOf(row, { columns: given, spread, told: headed }))
+    .map((row) => withOpen(row, open))
+    .flatMap((row) => [
+      ...rowsOf(row, { columns: given, spread, told: headed }),
+      ...unreadOf(row, unread),
+    ])
   return withStart(sheet, given, { rows, headers: found.headers })
 }
 

@@ -86,6 +86,8 @@ export type Store = {
   readonly tidy: (values: Values) => Values
   /** The same for what has to be looked up, such as how a place is called; before anything is asked about the rows. */
   readonly settled?: (db: Db, rows: readonly Values[]) => Promise<readonly Values[]>
+  /** Rows of a sheet with what they take over from what is stored, where they say nothing of it. */
+  readonly completed?: (db: Db, rows: readonly Values[]) => Promise<readonly Values[]>
   /** Rows (id, so): in how many trips, orders … each of these keys stands. */
   readonly uses: (ids: readonly string[]) => RawBuilder<unknown>
 }

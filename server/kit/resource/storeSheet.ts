@@ -122,7 +122,10 @@ export const storeSheet = (
         columns: more.columns ?? shownTo(whole.resource, seat),
         keyNeeded: whole.prefix === null,
         tidy: whole.tidy,
-        settled: async (db, rows) => (await store.settled?.(db, rows)) ?? rows,
+        settled: async (db, rows) => {
+          const known = (await store.settled?.(db, rows)) ?? rows
+          return (await store.completed?.(db, known)) ?? known
+        },
         find: (db, wanted) => findNamed(db, store, wanted),
         kept: store.kept ?? [],
         forbidden: (change) => store.forbidden?.(seat, change) ?? {},

@@ -215,7 +215,7 @@ const isUnit = (text: string): boolean => {
   const { key, units } = headerKey(text)
   return key === '' && units.length > 0
 }
-const isCounted = (text: string): boolean => /^\(\D+\)$/.test(text)
+const isCounted = (text: string): boolean => /^\([^)]*\p{L}[^)]*\)$/u.test(text)
 
 /** A header with the row of units right below it: 'Thưởng' over '(1.000đ)'. */
 export function withUnits(grid: Grid, header: Header): Header {

@@ -14,15 +14,18 @@ const LABEL = /^(?:[^:]+:|khách hàng|kính gửi|hiệu lực từ|áp dụng 
 const EVERYBODY = /^(tat ca\b|moi( khach.*)?$|chung( .*)?$|cac khach)/
 /** True for words that stand for all customers without a row of their own. */
 export const isEverybody = (words: string): boolean => EVERYBODY.test(searchKey(words))
-const FROM = /(?:hieu luc|ap dung|tu ngay|\btu(?= \d)|from)/
-const DAY = /(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})|ngay (\d{1,2}) thang (\d{1,2}) nam (\d{4})/
+const FROM = /(?:hieu luc|ap dung|thuc hien|\btu (?:ngay|thang)|\btu(?= \d)|from)/
+const DAY =
+  /(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})|(\d{1,2}) thang (\d{1,2}) nam (\d{4})|()\bthang (\d{1,2}) ?(?:[/.-]|nam) ?(\d{4})/
 
 function dateIn(line: string): WireDate | null {
   const key = searchKey(line)
   const start = key.search(FROM)
   const parts = start < 0 ? null : DAY.exec(key.slice(start))
-  const [day = '', month = '', year = ''] = (parts ?? []).slice(1).filter((part) => part)
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const said = (parts ?? []).slice(1).filter((part) => part !== undefined)
+  const [day = '', month = '', year = ''] = said
+  // A month begins with its first day.
+  const date = `${year}-${month.padStart(2, '0')}-${(day || '1').padStart(2, '0')}`
   return isDate(date) ? date : null
 }
 

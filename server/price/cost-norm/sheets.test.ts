@@ -131,3 +131,51 @@ describe.each(SHEETS)('the sheet of $resource.kind', ({ resource, api, sheet, ..
     expect(tom_tat).toMatchObject({ moi: 0, sua: 0, dong_loi: 1 })
   })
 })
+
+describe('a sheet that tells some figures of a route', () => {
+  const send = async (rows: readonly (readonly (string | number)[])[], fields = {}) => {
+    const bytes = await writeXlsx({ sheets: [{ name: 'S', rows: rows.map((row) => [...row]) }] })
+    const files = [{ field: 'uploaded_file', name: 'bảng.xlsx', bytes }]
+    const sent = {
+      endpoint: variableCost.sheet.upload,
+      fields: { che_do: 'ap_dung', ...fields },
+      files,
+    }
+    return (await upload(t, WRITER, sent)).body
+  }
+  const normOf = async (hieu_luc_tu: string) => {
+    const listed = await t.call(WRITER, variableCost.api.list, { so_dong: 500, ma_lt: 'T03' })
+    const data: readonly AnyRow[] = listed.body.data
+    return data.find((row) => row['hieu_luc_tu'] === hieu_luc_tu && row['lop_xe'] === 'cont40')
+  }
+  test('keeps the others as they were, and twice it changes nothing', async () => {
+    const rows = [
+      ['Bảng cước - từ 01/12/2026'],
+      ['Mã tuyến', '20', '40'],
+      ['T03', 4_550_000, 5_060_000],
+    ]
+    const before = await normOf('2000-01-01')
+    const done = await send(rows)
+    expect([done.loi, done.tom_tat]).toMatchObject([[], { moi: 2 }])
+    const names = ['cau_duong', 'dinh_muc_dau_lit', 'don_gia_thau_phu']
+    const kept = Object.fromEntries(names.map((name) => [name, before?.[name]]))
+    expect(Object.values(kept).every((value) => Number(value) > 0)).toBe(true)
+    expect(await normOf('2026-12-01')).toMatchObject({ ...kept, cuoc: 5_060_000 })
+    expect((await send(rows)).tom_tat).toMatchObject({ moi: 0, sua: 0, giong: 2 })
+    await t.call(WRITER, variableCost.sheet.undo, { file_id: done.file_id })
+  })
+  test('asks about the column of a figure whose class is not known, and takes the rest', async () => {
+    const rows = [
+      ['Cước khách, thực hiện từ tháng 12/2027'],
+      ['Mã tuyến', '20', 'Cont', '40'],
+      ['T03', 4_600_000, 5_000_000, 5_100_000],
+    ]
+    const done = await send(rows)
+    expect(done.tom_tat).toMatchObject({ moi: 2, dong_loi: 1 })
+    expect(done.loi).toMatchObject([{ dong: 3, cot: 'C', gia_tri: '5000000' }])
+    expect(await normOf('2027-12-01')).toMatchObject({ cuoc: 5_100_000 })
+    const without = await send(rows, { mapping: JSON.stringify({ Cont: 'bo_qua' }) })
+    expect(without.tom_tat).toMatchObject({ moi: 0, giong: 2, dong_loi: 0 })
+    await t.call(WRITER, variableCost.sheet.undo, { file_id: done.file_id })
+  })
+})

@@ -1,17 +1,22 @@
 import { tripPay } from '../../../contract/price/cost-norm/trip-pay.ts'
 import { variableCost } from '../../../contract/price/cost-norm/variable-cost.ts'
 import type { Listed } from '../../../contract/kit/resource/listed.ts'
+import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
 import { inWhole } from '../../kit/resource/smallAmounts.ts'
 import { spreadRows } from '../../kit/resource/spreadRows.ts'
+import type { readTableRows } from '../../kit/resource/tableRows.ts'
+import { completedFrom } from '../../kit/rate/versions.ts'
 import { datedStore } from '../../kit/rate/datedStore.ts'
 
 const ROUTES = { shownBy: { table: 'tuyen_duong', column: 'ma_lt' } }
 
-/** What is paid for a whole run, or a day of it. */
+/** What is paid for a whole run, a day or a stop of it. */
 const OF_A_RUN = [
   'luong_chuyen',
   'tien_an',
   'ho_tro_qua_dem',
+  'don_gia_diem',
   'cuoc',
   'cau_duong',
   'don_gia_thau_phu',
@@ -24,11 +29,30 @@ const byClass = (resource: Pick<Listed, 'resource'>['resource']) => {
   )
   return inWhole(spreadRows({ by: 'lop_xe', figures }), OF_A_RUN)
 }
+/** 'Các tuyến khác', 'Tuyến còn lại': any route that has no norm of its own. */
+const OTHER_ROUTES =
+  /^((cac|moi|nhung|tat ca( cac)?) )?(tuyen( duong)?|lo trinh) (khac|con lai)( con lai)?$/
+const ofAnyRoute =
+  (read: typeof readTableRows): typeof readTableRows =>
+  (...sheet) => {
+    const { rows, ...others } = read(...sheet)
+    const isOther = (route: unknown) => OTHER_ROUTES.test(searchKey(wordOf(route)))
+    return {
+      ...others,
+      rows: rows.map((row) =>
+        isOther(row.values['ma_lt']) ? { ...row, values: { ...row.values, ma_lt: null } } : row,
+      ),
+    }
+  }
+const tripPays = datedStore(tripPay, 'luong_chuyen', ROUTES)
 export const tripPayStore = {
-  ...datedStore(tripPay, 'luong_chuyen', ROUTES),
-  sheetRows: byClass(tripPay.resource),
+  ...tripPays,
+  completed: completedFrom(tripPays),
+  sheetRows: ofAnyRoute(byClass(tripPay.resource)),
 }
+const variableCosts = datedStore(variableCost, 'bien_phi', ROUTES)
 export const variableCostStore = {
-  ...datedStore(variableCost, 'bien_phi', ROUTES),
+  ...variableCosts,
+  completed: completedFrom(variableCosts),
   sheetRows: byClass(variableCost.resource),
 }

@@ -13,6 +13,7 @@ import { readTableRows, type TableRow, type TableRows } from '../../../kit/resou
 import { gridOf } from '../../../kit/sheet/grid.ts'
 import { isNumbering } from '../../../kit/sheet/header.ts'
 import type { SheetJob } from '../../../kit/sheet/sheet.ts'
+import { unreadPage } from '../../../kit/sheet/unreadPage.ts'
 import { bandAt, noBand } from './bands.ts'
 import { PRICE_OF, PRICE_TARGETS, type Column } from './columns.ts'
 import { knownFrom, loadMasterData, type Known } from './known.ts'
@@ -158,12 +159,14 @@ export function readPrices({ sheets }: Workbook, asked: Asked): TableRows {
         rows: tables.flatMap(({ rows }) => rows),
         headers: [...headers.values()],
         tables: tables.flatMap(({ table, isTold }) => (isTold ? [] : [table])),
+        remarks: tables.length === 0 ? unreadPage(sheet) : [],
       }
     })
   return {
     rows: read.flatMap(({ rows }) => rows),
     headers: read.flatMap(({ headers }) => headers),
     tables: read.flatMap(({ tables = [] }) => tables),
+    remarks: read.flatMap(({ remarks = [] }) => remarks),
   }
 }
 

@@ -71,8 +71,19 @@ test('a sheet with prices that are asked about is told from what is stored as an
     ['Tuyến', 'Xe 8T', 'Hàng cồng kềnh'],
     ['Tân Vũ - Yên Bình Thái Nguyên', 4_000_000, 5_000_000],
   ]
-  const bytes = await bookOf({ sheets: [{ name: 'Bảng', rows }] })
+  const services = [
+    ['Dịch vụ', 'Giá'],
+    ['Nâng', 680_000],
+    ['Hạ', 650_000],
+    ['Vệ sinh', 150_000],
+  ]
+  const sheets = [
+    { name: 'Bảng', rows },
+    { name: 'Dịch vụ', rows: services },
+  ]
+  const bytes = await bookOf({ sheets })
   const first = await send(bytes, { che_do: 'ap_dung' })
+  expect(first.canh_bao).toMatchObject([{ sheet: 'Dịch vụ', dong: 2 }])
   expect(first.tom_tat).toMatchObject({ moi: 1, dong_loi: 1 })
   expect(first.loi).toMatchObject([{ dong: 4, cot: 'C' }])
   const again = await send(bytes, { che_do: 'ap_dung' })
