@@ -66,6 +66,10 @@ export const priceSheetTexts = {
     'Mã và tên trong dòng là của hai khách khác nhau',
     'The code and the name in the row are those of two customers',
   ),
+  priceOpen: text(
+    'Ô không ghi giá: giá đang áp dụng, nếu có, vẫn giữ nguyên',
+    'The cell tells no price: the one in force, if there is one, goes on',
+  ),
   free: text('Giá bằng 0 đồng', 'The price is 0 đồng'),
   notUnit: (word: string) => text(`Không có đơn vị “${word}”`, `There is no unit “${word}”`),
   notWhole: (shown: string) =>

@@ -52,6 +52,36 @@ test.each([
   expect(pricesBelow(band)).toEqual([FIRST, below])
 })
 
+/** The prices of a sheet of one route: what its title says, and the cells beside its price. */
+const pricesUnder = (title: string, headers: readonly string[], cells: readonly unknown[]) =>
+  readPrices(
+    {
+      sheets: [
+        {
+          name: 'Giá',
+          hidden: false,
+          hiddenRows: 0,
+          merges: [],
+          rows: [[title], ['Áp dụng từ 01/10/2026'], ['Mã tuyến', ...headers], ['T1', ...cells]],
+        },
+      ],
+    } as never,
+    { columns: companyPrices.resource, job: { mapping: {}, chosen: {} }, known },
+  ).rows.map(({ values, errors }) => (errors.length > 0 ? null : values['don_gia']))
+
+test.each([
+  ['Bảng giá cước xe 15 tấn', ['Đơn giá'], [1_000_000], [null]],
+  ['Bảng giá cước cont 40', ['Đơn giá'], [1_000_000], [null]],
+  ['Bảng giá cước xe 15 tấn', ['Xe 15 tấn', '8T'], [1_000_000, 900_000], [1_000_000, 900_000]],
+  ['Bảng giá cước', ['Đơn giá', 'Ghi chú'], [1_080_000, 'đã gồm VAT 8%'], [1_000_000]],
+  ['Bảng giá cước', ['Đơn giá', 'Ghi chú'], [1_080_000, 'đã gồm VAT'], [null]],
+  ['Bảng giá cước', ['Đơn giá', 'Ghi chú'], [1_080_000, 'chưa VAT'], [1_080_000]],
+  ['Bảng giá đã gồm VAT 8%', ['Đơn giá', 'Ghi chú'], [1_080_000, null], [1_000_000]],
+  ['Bảng giá đã gồm VAT 8%', ['Đơn giá', 'Ghi chú'], [1_080_000, 'chưa VAT'], [1_080_000]],
+])('what “%s” with %j and %j means is stored or asked about', (title, headers, cells, prices) => {
+  expect(pricesUnder(`${title} - ${ANH}`, headers, cells)).toEqual(prices)
+})
+
 test('a class holds until the next customer', () => {
   expect(pricesBelow('Xe 8 tấn', 'BDAO').map((price) => price[1])).toEqual([null, 'tai_8t', null])
 })

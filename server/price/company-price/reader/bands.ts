@@ -56,7 +56,7 @@ export function bandAt(table: Table, row: number, known: Known, above: Band): Ba
     : !isNamed && !span && SPEAKS_OF_CLASS.test(key)
       ? { classes: null, classUnknown: words }
       : isNamed
-        ? { classes: null, classUnknown: null }
+        ? { classes: null, classUnknown: table.heading.classUnknown }
         : {}
   const heading = {
     ...after(above.heading, said),

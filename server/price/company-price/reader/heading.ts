@@ -53,6 +53,14 @@ function customerIn(cells: readonly string[], known: Known): Customer | null {
 const OF_PRICES = /\b(bao gia|bang gia|don gia|gia (tren|nay|cuoc)|muc gia|cuoc (tren|phi))\b/
 const ofPrices = (line: string): boolean => OF_PRICES.test(searchKey(line))
 
+const TITLE = /\b(bang gia|bao gia|don gia|gia cuoc|cuoc)\b/
+const ONE_CLASS = /\b(cont(ainer)?\.? ?(20|40|45)|(xe|tai|xe tai) \d+([.,]\d+)? ?(t|tan)|\d+t\d*)\b/
+/** 'BẢNG GIÁ CƯỚC XE 15 TẤN': prices below that name no class are not those of any. */
+const speaksOfOneClass = (line: string): boolean => {
+  const key = searchKey(line)
+  return TITLE.test(key) && ONE_CLASS.test(key)
+}
+
 /** The one of some days that are all the same; null where they differ. */
 const agreed = (days: readonly (WireDate | null)[]): WireDate | null => {
   const found = new Set(days.filter((day) => day !== null))
@@ -87,7 +95,7 @@ export function headingOf(
     isNet: [...lines, ...below.lines].some(saysNet),
     tax: [...lines, ...below.lines].map(taxWithin).find((tax) => tax !== null) ?? null,
     classes: null,
-    classUnknown: null,
+    classUnknown: lines.find(speaksOfOneClass) ?? null,
   }
 }
 
@@ -101,5 +109,5 @@ export const after = (before: Heading, own: Heading): Heading => ({
   tax: own.tax ?? (own.isNet ? null : before.tax),
   isNet: own.isNet,
   classes: before.classes,
-  classUnknown: before.classUnknown,
+  classUnknown: own.classUnknown ?? before.classUnknown,
 })

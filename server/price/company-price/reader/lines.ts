@@ -1,4 +1,5 @@
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
+import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
 import { cellText, columnLetter, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 import type { Text } from '../../../../contract/kit/text/text.ts'
 import { priceSheetTexts as texts } from '../../../../contract/price/company-price/price-sheet.texts.ts'
@@ -9,7 +10,7 @@ import type { Known } from './known.ts'
 import { besides, lineOf, priceCell, withoutTax, type Line, type Said } from './line.ts'
 import { routeOf, type RouteField } from './routes.ts'
 import type { Table } from './tables.ts'
-import { saysNoPrice, spanIn, taxWithin, unitIn, unitOf } from './wording.ts'
+import { asksForPrice, saysNet, saysNoPrice, spanIn, taxWithin, unitIn, unitOf } from './wording.ts'
 
 /** Below this nobody drives: the amount was written in another unit than the sheet says. */
 const LEAST = 10_000
@@ -73,7 +74,10 @@ function pricesOf(
   const routes = routeIn(line, known, said)
   const don_vi = unitFor(line, column, said)
   const least = ['chuyen', 'cont'].includes(don_vi) ? LEAST : 0
-  const tax = column.tax ?? taxWithin(cellText(cell)) ?? heading.tax
+  const note = textOf('ghi_chu')
+  const tax = saysNet(note)
+    ? null
+    : (column.tax ?? taxWithin(cellText(cell)) ?? taxWithin(note) ?? heading.tax)
   const price = withoutTax(parseMoney(cell, column.scale ?? heading.scale ?? 1, least), tax)
   if (price.error !== undefined) said.errors.push(remark(column, price.error))
   else if (price.partly) said.errors.push(remark(column, texts.notWhole(cellText(cell))))
@@ -176,6 +180,15 @@ function unread(line: Line): TableRow[] {
     ]
   })
 }
+
+/** What is said of cells that tell a price to be agreed on: one that is stored goes on. */
+export const openPrices = (table: Table, row: number): Remark[] =>
+  table.parts.flatMap((columns) => {
+    const line = lineOf(table, columns, row)
+    return columns
+      .filter((column) => column.classes && asksForPrice(priceCell(line, column)))
+      .map((column) => line.remark(column, texts.priceOpen))
+  })
 
 /** The prices of one line of a table; none where it holds no price. */
 export function linePrices(

@@ -6,6 +6,7 @@ import {
   type Sheet,
   type Workbook,
 } from '../../../../contract/kit/sheet/workbook.ts'
+import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
 import { exact } from '../../../../contract/kit/decimal/decimal.ts'
 import { priceSheetTexts as texts } from '../../../../contract/price/company-price/price-sheet.texts.ts'
 import type { Reading } from '../../../kit/resource/sheetTable.ts'
@@ -17,7 +18,7 @@ import { unreadPage } from '../../../kit/sheet/unreadPage.ts'
 import { bandAt, noBand } from './bands.ts'
 import { PRICE_OF, PRICE_TARGETS, type Column } from './columns.ts'
 import { knownFrom, loadMasterData, type Known } from './known.ts'
-import { linePrices } from './lines.ts'
+import { linePrices, openPrices } from './lines.ts'
 import { tablesOf, type Table } from './tables.ts'
 import { unitIn } from './wording.ts'
 import { scaleIn } from '../../../kit/sheet/moneyScale.ts'
@@ -91,10 +92,12 @@ function tableRows(table: Table, { job, known }: Asked) {
   const end = heading.end && start && heading.end < start ? null : heading.end
   const whose = { name: customer?.name ?? (khach || null), start, end }
   const rows: TableRow[] = []
+  const remarks: Remark[] = []
   let band = noBand(table)
   for (let row = table.first; row < table.last; row++) {
     if (isNumbering(grid, row)) continue
     band = bandAt(table, row, known, band)
+    remarks.push(...openPrices(table, row))
     rows.push(
       ...linePrices({ ...table, heading: band.heading }, row, {
         known,
@@ -113,6 +116,7 @@ function tableRows(table: Table, { job, known }: Asked) {
     }
   return {
     rows,
+    remarks,
     // Lines that tell customer and day themselves need nothing from above.
     isTold:
       rows.every(({ values }) => values['id_cong_ty'] && values['hieu_luc_tu']) &&
@@ -159,7 +163,7 @@ export function readPrices({ sheets }: Workbook, asked: Asked): TableRows {
         rows: tables.flatMap(({ rows }) => rows),
         headers: [...headers.values()],
         tables: tables.flatMap(({ table, isTold }) => (isTold ? [] : [table])),
-        remarks: tables.length === 0 ? unreadPage(sheet) : [],
+        remarks: tables.length === 0 ? unreadPage(sheet) : tables.flatMap(({ remarks }) => remarks),
       }
     })
   return {

@@ -70,6 +70,7 @@ test('a sheet with prices that are asked about is told from what is stored as an
     ['Áp dụng từ 01/10/2026'],
     ['Tuyến', 'Xe 8T', 'Hàng cồng kềnh'],
     ['Tân Vũ - Yên Bình Thái Nguyên', 4_000_000, 5_000_000],
+    ['Tân Vũ - VSIP Bắc Ninh', 'Thỏa thuận', 5_500_000],
   ]
   const services = [
     ['Dịch vụ', 'Giá'],
@@ -83,11 +84,18 @@ test('a sheet with prices that are asked about is told from what is stored as an
   ]
   const bytes = await bookOf({ sheets })
   const first = await send(bytes, { che_do: 'ap_dung' })
-  expect(first.canh_bao).toMatchObject([{ sheet: 'Dịch vụ', dong: 2 }])
-  expect(first.tom_tat).toMatchObject({ moi: 1, dong_loi: 1 })
-  expect(first.loi).toMatchObject([{ dong: 4, cot: 'C' }])
+  const said = first.canh_bao.map(({ sheet, dong, cot }) => [sheet, dong, cot])
+  expect(said).toEqual([
+    ['Bảng', 5, 'B'],
+    ['Dịch vụ', 2, ''],
+  ])
+  expect(first.tom_tat).toMatchObject({ moi: 1, dong_loi: 2 })
+  expect(first.loi).toMatchObject([
+    { dong: 4, cot: 'C' },
+    { dong: 5, cot: 'C' },
+  ])
   const again = await send(bytes, { che_do: 'ap_dung' })
-  expect(again.tom_tat).toMatchObject({ moi: 0, giong: 1, dong_loi: 1 })
+  expect(again.tom_tat).toMatchObject({ moi: 0, giong: 1, dong_loi: 2 })
   await app.call(WRITER, undo, { file_id: first.file_id as string })
 })
 

@@ -113,5 +113,8 @@ export function spanIn(text: string): Span | null {
 /** 'Liên hệ', 'x': there is no price. */
 const NO_PRICE =
   /^(x+|lh|lien he|thoa thuan|bao sau|(khong|ko) (chay|nhan|ho tro)|n ?\/ ?a|call|contact)$/
+/** 'Liên hệ', 'thỏa thuận': there is a price, and it is not told. */
+export const asksForPrice = (cell: Cell): boolean =>
+  /^(lh|lien he|thoa thuan|bao sau|call|contact)$/.test(searchKey(cellText(cell)))
 /** True for words in place of a price that say there is none. */
 export const saysNoPrice = (cell: Cell): boolean => NO_PRICE.test(searchKey(cellText(cell)))
