@@ -2,36 +2,12 @@ import { deviceResource } from '../contract/fleet/device/device.ts'
 import { deviceScreen as texts } from '../contract/fleet/device/device-screen.texts.ts'
 import { drivingReportApi } from '../contract/fleet/driving-report/driving-report.api.ts'
 import { drivingScreen } from '../contract/fleet/driving-report/driving-report.texts.ts'
-import type { Crud } from '../contract/kit/resource/crud.ts'
 import { resourceTexts } from '../contract/kit/resource/resource.texts.ts'
-import { vehicleApi } from '../contract/master/vehicle/vehicle.api.ts'
 import { momentAt } from '../contract/kit/time/time.ts'
 import { enter, expect, followTo, test } from './base.ts'
-import { callAs, ownName, type Caller } from './caller.ts'
+import { callAs, ownName } from './caller.ts'
+import { driveOf, ownVehicle } from './drive.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
-
-const vehicles = vehicleApi as unknown as Crud
-
-/** A vehicle that only this story knows. */
-async function ownVehicle(admin: Caller): Promise<string> {
-  const plate = `29H-${String(Math.floor(Math.random() * 900) + 100)}.${String(Math.floor(Math.random() * 90) + 10)}`
-  await admin(vehicles.create, { bien_so_xe: plate })
-  return plate
-}
-
-const MINUTE_MS = 60_000
-const DEGREE_M = 111_195
-
-/** A drive of half an hour due north at 60 km/h that ended just now. */
-function driveOf(device: string, now: number) {
-  return Array.from({ length: 31 }, (_, minute) => ({
-    id: device,
-    time: new Date(now - (30 - minute) * MINUTE_MS).toISOString(),
-    lat: 20.8 + (minute * 1000) / DEGREE_M,
-    lng: 106.6,
-    speed: 60,
-  }))
-}
 
 test('a key is made, a device that nobody knows sends with it and is tied to a vehicle, and its drive is in the report', async ({
   page,
@@ -52,7 +28,7 @@ test('a key is made, a device that nobody knows sends with it and is tied to a v
   expect(await faults(page)).toEqual([])
   await dialog.getByRole('button', { name: texts.closeKey.vi }).click()
 
-  const fixes = driveOf(device, Date.now())
+  const fixes = driveOf({ device, card: null, minutes: 30 })
   const send = (data: readonly object[]) =>
     request.post('/gps/batch', { headers: { 'x-gps-key': key }, data: { data } })
   expect(await (await send(fixes.slice(0, 1))).json()).toMatchObject({ nhan: 0 })

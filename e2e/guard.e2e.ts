@@ -5,28 +5,15 @@ import { tripTexts } from '../contract/dispatch/trip/trip.texts.ts'
 import { deviceApi } from '../contract/fleet/device/device.api.ts'
 import type { Crud } from '../contract/kit/resource/crud.ts'
 import { driverApi } from '../contract/master/driver/driver.api.ts'
-import { vehicleApi } from '../contract/master/vehicle/vehicle.api.ts'
 import { enter, expect, test } from './base.ts'
 import { callAs, ownName } from './caller.ts'
+import { driveOf, ownVehicle } from './drive.ts'
 import { faults } from './look.ts'
 
 // The question before the save is a refused call.
 test.use({ allowedErrors: [/409/] })
 
-const MINUTE_MS = 60_000
-const DEGREE_M = 111_195
 const DRIVEN = 236
-
-/** A drive due north at 60 km/h that ended just now, a fix a minute. */
-const drive = (id: string, card: string) =>
-  Array.from({ length: DRIVEN + 1 }, (_, minute) => ({
-    id,
-    driver: card,
-    time: new Date(Date.now() - (DRIVEN - minute) * MINUTE_MS).toISOString(),
-    lat: 15 + (minute * 1000) / DEGREE_M,
-    lng: 106.6,
-    speed: 60,
-  }))
 
 test('who has driven for nearly four hours is told of where a trip is given to them, and asked about before it is saved', async ({
   page,
@@ -34,15 +21,14 @@ test('who has driven for nearly four hours is told of where a trip is given to t
 }) => {
   const admin = await callAs(request, 'admin01')
   const [card, device, name] = [ownName('T'), ownName('TB'), ownName('Lê Văn ')]
-  const plate = `15C-${String(Math.floor(Math.random() * 900) + 100)}.${String(Math.floor(Math.random() * 90) + 10)}`
+  const plate = await ownVehicle(admin)
   const { data: driver } = await admin((driverApi as unknown as Crud).create, {
     fullname: name,
     the_rfid: card,
   })
-  await admin((vehicleApi as unknown as Crud).create, { bien_so_xe: plate })
   await admin(deviceApi.create, { plate, device_id: device })
   const { data: made } = await admin(deviceApi.createKey, { ten: ownName('Khóa ') })
-  const data = drive(device, card)
+  const data = driveOf({ device, card, minutes: DRIVEN })
   const sent = await request.post('/gps/batch', {
     headers: { 'x-gps-key': made.key },
     data: { data },

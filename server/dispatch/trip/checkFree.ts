@@ -193,7 +193,7 @@ const trailerAnswer = (
   }),
 })
 
-/** POST /tms/tool/check_free_truck: whether vehicles, drivers and trailers are free in a time, by trips, papers and state; all vehicles when nothing is named. */
+/** POST /tms/tool/check_free_truck: whether vehicles, drivers and trailers are free in a time, by trips, papers, state and how long drivers have driven; all vehicles when nothing is named. */
 export async function checkFree(input: Input, { db }: Context) {
   const span = spanOf(input)
   const typed = platesIn(input.bien_so_xe)

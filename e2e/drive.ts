@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto'
+import type { Crud } from '../contract/kit/resource/crud.ts'
+import { vehicleApi } from '../contract/master/vehicle/vehicle.api.ts'
+import type { Caller } from './caller.ts'
+
+const vehicles = vehicleApi as unknown as Crud
+const MINUTE_MS = 60_000
+const DEGREE_M = 111_195
+
+/** A vehicle that only this story knows, by its plate. */
+export async function ownVehicle(admin: Caller): Promise<string> {
+  const plate = `29H-${randomInt(100, 1000)}.${randomInt(10, 100)}`
+  await admin(vehicles.create, { bien_so_xe: plate })
+  return plate
+}
+
+type Drive = { readonly device: string; readonly card: string | null; readonly minutes: number }
+
+/** A drive due north at 60 km/h that ended just now, as a batch of fixes, one a minute. */
+export function driveOf({ device, card, minutes }: Drive) {
+  const now = Date.now()
+  return Array.from({ length: minutes + 1 }, (_, minute) => ({
+    id: device,
+    ...(card !== null && { driver: card }),
+    time: new Date(now - (minutes - minute) * MINUTE_MS).toISOString(),
+    lat: 15 + (minute * 1000) / DEGREE_M,
+    lng: 106.6,
+    speed: 60,
+  }))
+}
