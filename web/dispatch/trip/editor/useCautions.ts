@@ -74,7 +74,7 @@ const toldOf = (
   { code, key, name, field }: { code: string; key: string; name: string; field: CautionField },
 ): Caution[] =>
   ly_do.map((reason, index) => ({
-    ma: index === 0 && id_chuyen_di ? `${code}:${key}:${id_chuyen_di}` : `het_han:${key}:${index}`,
+    ma: index === 0 && id_chuyen_di ? `${code}:${key}:${id_chuyen_di}` : `luu_y:${key}:${index}`,
     field,
     message: `${name}: ${reason}`,
   }))
