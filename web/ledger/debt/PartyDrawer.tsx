@@ -6,16 +6,14 @@ import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { debtApi } from '../../../contract/ledger/debt/debt.api.ts'
 import { debtScreenTexts as texts } from '../../../contract/ledger/debt/debt-screen.texts.ts'
 import type { Side } from '../../../contract/ledger/debt/statement.ts'
-import { DEBT_GROUPS, GROUP_NAMES, type DebtGroup } from '../../../contract/ledger/debt/due.ts'
+import { DEBT_GROUPS, GROUP_NAMES } from '../../../contract/ledger/debt/due.ts'
 import { LabelledBars } from '../../kit/chart/LabelledBars.tsx'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { useDownload } from '../../kit/list/useDownload.ts'
 import { CopyWords } from '../../kit/ui/CopyWords.tsx'
 import { useText } from '../../kit/ui/language.ts'
+import type { Aged } from './debtSide.ts'
 import { DialogTitle } from '../../kit/ui/DialogTitle.tsx'
-
-/** What a party owes or is owed, by age. */
-type Aged = Readonly<Record<DebtGroup | 'cong_no', number | null>>
 
 type PartyDrawerProps = {
   readonly name: string

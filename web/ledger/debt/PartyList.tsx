@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
-import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
-import { summedOf, type Fields } from '../../../contract/kit/field/field.ts'
+import { summedOf } from '../../../contract/kit/field/field.ts'
 import { formatMoney } from '../../../contract/kit/field/format.ts'
 import { debtScreenTexts as texts } from '../../../contract/ledger/debt/debt-screen.texts.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { shortCompanyName } from '../../../contract/master/company/companyName.ts'
-import { DEBT_GROUPS, type DebtGroup } from '../../../contract/ledger/debt/due.ts'
+import { DEBT_GROUPS } from '../../../contract/ledger/debt/due.ts'
+import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { listColumns } from '../../kit/list/fieldColumns.ts'
 import { useListRows } from '../../kit/list/ListGrid.tsx'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
@@ -16,6 +16,7 @@ import { useText } from '../../kit/ui/language.ts'
 import type { Narrowed } from './offered/request.ts'
 import { DebtAges } from './offered/DebtAges.tsx'
 import { usePast } from './offered/usePast.ts'
+import type { Aged, DebtSide, Report } from './debtSide.ts'
 import { inOrder, PARTY_RULES, partyRequest } from './debtRequest.ts'
 
 type AnyRow = Readonly<Record<string, unknown>>
@@ -24,24 +25,9 @@ const PARTIES = ['ten_cong_ty', 'ten_thau_phu']
 /** All ages stand beside the name on a desk. */
 const WIDTHS: Readonly<Record<string, number>> = { money: 112, integer: 70, text: 220 }
 
-type Report = {
-  readonly tong: number
-  readonly so_dong: number
-  readonly ngay: string
-  readonly toan_bo_cong_no: number
-  readonly chart_data: readonly { nhom: DebtGroup; so_tien: number; so_don: number }[]
-}
-
-type PartyListProps<In, Row, R extends Report> = {
-  readonly name: string
-  readonly endpoint: Endpoint<In, R>
-  readonly rowsOf: (reply: R) => readonly Row[]
-  readonly fields: Fields
-  readonly rowName: (row: Row) => string
-  readonly title: string
-  readonly chart: string
+type PartyListProps<In, Row extends Aged, R extends Report> = {
+  readonly side: DebtSide<In, Row, R>
   readonly above: ReactNode
-  readonly searchHint: string
   /** Opens the rows of an age, or of all ages. */
   readonly onGroup: (group: string | null, narrowed: Narrowed) => void
   /** Stable between renders. */
@@ -52,12 +38,16 @@ const CARDS = ['cong_no', 'trong_han', 'qua_han_1_30', '31_60', '61_90', 'tren_9
 const HIDDEN = ['phai_thu', 'da_thu', 'phai_tra', 'da_tra']
 
 /** Parties with what they owe or are owed, by age; each figure opens to what stands behind it. */
-export function PartyList<In, Row extends object, R extends Report>(
-  props: PartyListProps<In, Row, R>,
-) {
-  const { name, endpoint, rowsOf, fields, rowName, title, chart, above, searchHint } = props
-  const { onGroup, onOpen } = props
+export function PartyList<In, Row extends Aged, R extends Report>({
+  side,
+  above,
+  onGroup,
+  onOpen,
+}: PartyListProps<In, Row, R>) {
+  const { endpoint, fields } = side
   const t = useText()
+  const title = t(screenTexts['/debt-report'])
+  const rowName = (row: Row): string => side.partyOf(row).name ?? t(texts.unknown)
   const query = useListQuery(endpoint, PARTY_RULES, partyRequest)
   const { reply, state, change } = query
   const past = usePast(endpoint, partyRequest(state))
@@ -97,8 +87,8 @@ export function PartyList<In, Row extends object, R extends Report>(
     )
     return listColumns<Row>(Object.fromEntries(named), look, t)
   }, [fields, state, onOpen, t])
-  const rows = reply ? inOrder(rowsOf(reply), state.sort) : []
-  const list = useListRows(query, rows, { name, columns, rowId: rowName })
+  const rows = reply ? inOrder(side.rowsOf(reply), state.sort) : []
+  const list = useListRows(query, rows, { name: side.list, columns, rowId: rowName })
   const sums = Object.fromEntries(
     summedOf(fields).map((key) => [
       key,
@@ -111,11 +101,11 @@ export function PartyList<In, Row extends object, R extends Report>(
       title={title}
       note={reply && `${t(texts.total)}: ${formatMoney(reply.toan_bo_cong_no)}`}
       above={above}
-      searchHint={searchHint}
+      searchHint={t(side.searchHint)}
       below={
         reply && (
           <DebtAges
-            title={chart}
+            title={t(side.ages)}
             reply={reply}
             past={past}
             onOpen={(group) => onGroup(group, state)}
@@ -125,7 +115,7 @@ export function PartyList<In, Row extends object, R extends Report>(
     >
       <DataGrid
         label={title}
-        name={name}
+        name={side.list}
         user={list.user}
         columns={columns}
         rows={rows}
