@@ -7,7 +7,8 @@ const AT_ONCE = 50
 const ROUNDS = 10
 const BAR_MS = 2000
 
-const BOOKING = {
+/** An order as a sale books it. */
+export const BOOKING = {
   ten_nguoi_gui: 'Người gửi thử',
   ten_nguoi_nhan: 'Người nhận thử',
   ten_cong_ty: 'Công ty CP Thép Cánh Buồm Ảo',

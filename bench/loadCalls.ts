@@ -16,6 +16,7 @@ import { vehicleApi } from '../contract/master/vehicle/vehicle.api.ts'
 import { noticeApi } from '../contract/office/notice/notice.api.ts'
 import { overviewApi } from '../contract/report/overview/overview.api.ts'
 import { today } from '../server/kit/time/clock.ts'
+import { BOOKING } from './booking.ts'
 
 /** A request that a user may make. */
 export type Asking = { readonly path: string; readonly input: object }
@@ -79,18 +80,6 @@ export function readsOf(seat: Seat, ids: readonly string[]): (n: number) => Aski
     const { endpoint, input } = own[n % own.length] as Read
     return { path: endpoint.path, input: input(n) }
   }
-}
-
-const BOOKING = {
-  ten_nguoi_gui: 'Người gửi thử',
-  ten_nguoi_nhan: 'Người nhận thử',
-  ten_cong_ty: 'Công ty CP Thép Cánh Buồm Ảo',
-  loai_don_hang: 'nguyen_chuyen',
-  loai_hang_hoa: 'thep',
-  mo_ta_hang_hoa: 'thép cuộn',
-  trong_luong: 12_000,
-  noi_lay_hang: 'Cảng Tân Vũ',
-  noi_tra_hang: 'KCN Đại An',
 }
 
 /** What a seat makes and edits; null for those who only read. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -55,3 +55,12 @@ export async function faultsInDark(page: Page): Promise<Fault[]> {
 /** By how many pixels the page sticks out of the screen sideways. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** The screen as it is read by anybody: in both sizes, light and dark. */
+export async function looksWell(page: Page): Promise<void> {
+  expect(await faults(page)).toEqual([])
+  expect(await faultsInDark(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await overflow(page)).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+}

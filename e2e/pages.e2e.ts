@@ -21,16 +21,7 @@ import { enter, expect, followTo } from './base.ts'
 import { callAs, makeTrip, ownName } from './caller.ts'
 import { rowOf, savedFile } from './grid.ts'
 import { test } from './listStory.ts'
-import { faults, faultsInDark, overflow } from './look.ts'
-
-/** The screen as it is read by anybody: in both sizes, light and dark. */
-async function looksWell(page: Page): Promise<void> {
-  expect(await faults(page)).toEqual([])
-  expect(await faultsInDark(page)).toEqual([])
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await overflow(page)).toBe(0)
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
+import { looksWell } from './look.ts'
 
 test('a customer’s page, its statement and an order’s page lead to each other and say the same', async ({
   page,

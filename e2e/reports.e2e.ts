@@ -12,21 +12,12 @@ import { truckApi } from '../contract/report/truck/truck.api.ts'
 import { reportTexts as texts } from '../contract/report/sums/sums.texts.ts'
 import { enter, expect, followTo, test } from './base.ts'
 import { callAs } from './caller.ts'
-import { faults, faultsInDark, overflow } from './look.ts'
+import { looksWell } from './look.ts'
 
 // No story writes trips that long ago.
 const MONTH = addMonths(monthOf(browserNow()), -1)
 
 const foot = (page: Page): Locator => page.getByRole('grid').getByRole('row').last()
-
-/** The screen as it is read by anybody: in both sizes, light and dark. */
-async function looksWell(page: Page): Promise<void> {
-  expect(await faults(page)).toEqual([])
-  expect(await faultsInDark(page)).toEqual([])
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await overflow(page)).toBe(0)
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
 
 test('a month is read in every direction, and each figure opens the rows that it is the sum of', async ({
   page,
