@@ -66,6 +66,21 @@ export const cellRemarks = {
       `${grouped(told)} đồng gồm VAT không tách được đúng: cước và VAT cộng lại là ${grouped(whole)} đồng`,
       `${grouped(told)} VND with VAT cannot be parted exactly: freight and VAT come to ${grouped(whole)} VND`,
     ),
+  taxParted: (rate: number) =>
+    text(
+      `Số tiền đã gồm VAT ${rate} %: cước được tính lại khi chưa có thuế`,
+      `The amount holds its VAT of ${rate} %: the freight was worked out without the tax`,
+    ),
+  taxUnknown: (shown: string) =>
+    text(
+      `“${shown}” đã gồm VAT nhưng không ghi thuế suất: hãy ghi thuế suất, hoặc cước chưa VAT`,
+      `“${shown}” holds its VAT, but no rate is told: please write the rate, or the freight without VAT`,
+    ),
+  taxOfNoRate: (tax: number, freight: number) =>
+    text(
+      `Tiền VAT ${grouped(tax)} đồng không theo thuế suất nào của cước ${grouped(freight)} đồng: chưa ghi thuế suất`,
+      `A VAT of ${grouped(tax)} VND is of no whole rate of the freight of ${grouped(freight)} VND: no rate was taken`,
+    ),
   cancelled: text('Ghi chú nói chuyến đã hủy', 'The note says that the trip is cancelled'),
   orderOff: text(
     'Đơn này đã hủy, không được đưa vào chuyến',
@@ -92,6 +107,18 @@ export const cellRemarks = {
   noPlate: text('Thiếu biển số xe', 'The plate is missing'),
   notPlate: (shown: string) =>
     text(`“${shown}” không phải là biển số xe`, `“${shown}” is not a plate`),
+  eitherTruck: (shown: string) =>
+    text(`“${shown}” chưa rõ là xe nào`, `“${shown}” leaves open which truck it is`),
+  severalTrucks: (shown: string, first: string) =>
+    text(
+      `“${shown}” là nhiều xe, lấy xe đầu ${first}`,
+      `“${shown}” is several trucks; the first was taken: ${first}`,
+    ),
+  twinOrder: (row: number) =>
+    text(
+      `Giống hệt đơn ở dòng ${row}: cả hai đều được tính`,
+      `The same as the order in row ${row}: both are counted`,
+    ),
   oddTrailer: (shown: string) =>
     text(
       `“${shown}” không giống biển số rơ-moóc`,

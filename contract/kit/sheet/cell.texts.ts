@@ -37,6 +37,11 @@ export const cellTexts = {
     ),
   notMoney: (shown: string) =>
     text(`“${shown}” không phải là số tiền`, `“${shown}” is not an amount`),
+  taxTold: (shown: string) =>
+    text(
+      `“${shown}” nói đến VAT: số tiền được giữ nguyên như đã ghi`,
+      `“${shown}” speaks of VAT: the amount was taken as it stands`,
+    ),
   wordsLeft: (shown: string) =>
     text(`Bỏ qua phần chữ trong “${shown}”`, `The words in “${shown}” were left out`),
   notWeight: (shown: string) =>

@@ -2,6 +2,7 @@ import { exact, sumExact, toVnd } from '../decimal/decimal.ts'
 import { MAX_VND } from '../money/money.ts'
 import { cellTexts } from './cell.texts.ts'
 import { cellFault, figureKey, readDigits, splitSign, type Threes } from './number.ts'
+import { partTax } from './saidTax.ts'
 import { meansNothing, type Parsed, cellText, type Cell } from './workbook.ts'
 
 const CURRENCY = /\s*(vnd|dong|d|₫)\.?$/
@@ -12,7 +13,6 @@ const MOST_SCALED_SUM = 1_000_000_000
 /** Above this, no trip costs or earns so much without a typing slip. */
 const LARGE = 500_000_000
 const PER = /\s*\/\s*(chuyen|xe|cont|ngay|ca|lan|don|km)\.?$/
-const TAX = /\s*\(?\+?\s*((chua|da|gom|bao gom|co|khong|truoc)\s+)?(vat|thue)( \d+ ?%)?\)?$/
 const NOTE = /^(.*\d.*?)\s*\(([^()]*)\)$/
 /** 'đã CK' behind an amount says how it was paid. */
 const PAID = /^(.*\d.*?)\s+(?:da )?(?:ck|tt|tm|chuyen khoan|thanh toan|tien mat)$/
@@ -63,7 +63,8 @@ type Scale = { readonly unit: number; readonly most: number }
 const inDong = (value: number): boolean => value >= 10_000
 
 function readAmount(text: string, scale: Scale): number | null {
-  const untaxed = text.replace(PER, '').replace(TAX, '')
+  const perRun = text.replace(PER, '')
+  const untaxed = partTax(perRun)?.bare ?? perRun
   const bare = untaxed.replace(CURRENCY, '').replace(PER, '').trim()
   const word = andMore(bare) ?? scaled(bare)
   if (word !== null) return word
@@ -117,7 +118,8 @@ function readMoney(cell: Cell, scale: Scale, least: number): Parsed<number> {
   if (typeof cell !== 'string') return { error: cellTexts.notMoney(shown) }
   const { negative, body } = splitSign(key.replace(/^(vnd|d|₫)\s*(?=[\d-])/, ''))
   const value = readAmount(body, scale) ?? readSum(body, scale)
-  if (value !== null) return whole(negative ? -value : value, shown, least)
+  if (value !== null)
+    return withTaxTold(whole(negative ? -value : value, shown, least), { key, shown })
   return withNote(body, shown, scale, least)
 }
 
@@ -131,6 +133,13 @@ export const parseMoney = (cell: Cell, unit = 1, least = 0): Parsed<number> =>
 /** The same of what may be more than one trip comes to. */
 export const parseLargeMoney = (cell: Cell, unit: number): Parsed<number> =>
   readMoney(cell, { unit, most: MOST_SCALED_SUM }, 0)
+
+/** An amount that holds its tax, or of which that is not clear, counts as it stands and is reported. */
+function withTaxTold(read: Parsed<number>, { key, shown }: { key: string; shown: string }) {
+  const told = partTax(key)
+  if (read.error !== undefined || !told || told.said.isInside === false) return read
+  return { ...read, warning: cellTexts.taxTold(shown), partly: true } as const
+}
 
 /** '350.000 (chị Hoa)', '350.000 đã CK': the amount counts, the words are reported. */
 function withNote(body: string, shown: string, scale: Scale, least: number): Parsed<number> {

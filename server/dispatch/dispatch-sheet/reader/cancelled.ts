@@ -3,7 +3,7 @@ import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { isCancelWord, marksCancelled, parseState } from './cells.ts'
 import { filledColumns } from '../../../kit/sheet/grid.ts'
 import { isOrder } from './groups.ts'
-import { cellOf, perTable, type Line, type Table } from './line.ts'
+import { cellOf, perTable, type Line } from './line.ts'
 import { isOwn, lineWith, type Reading } from './reading.ts'
 
 /** True where a cell says in which state the trip is. */
@@ -41,7 +41,9 @@ const isMarkedOff = ({ table, row }: Line): boolean =>
 const saysCancelled = (line: Line): boolean =>
   line.off !== null ||
   isMarkedOff(line) ||
-  notedIn(line).some((cell) => isCancelWord(cell) && !(line.table.back.size > 0 && isOfBack(cell)))
+  notedIn(line).some(
+    (cell) => isCancelWord(cell) && !(line.table.legs.length > 0 && isOfBack(cell)),
+  )
 
 /** The line whose words cancel a trip: not those of one order among others that are carried. */
 export function cancelling(reading: Reading): Line | undefined {
@@ -57,8 +59,10 @@ export const isCancelled = (reading: Reading): boolean => cancelling(reading) !=
 
 const BACK_ONLY = ['cuoc_van_chuyen', 'ghi_chu']
 /** True for the way back where its own columns, or words about it, call it off. */
-function isBackOff(out: Table, back: Line): boolean {
-  const own = BACK_ONLY.flatMap((field) => out.back.get(field) ?? [])
+function isBackOff(back: Line): boolean {
+  const own = BACK_ONLY.flatMap((field) => back.table.columns.get(field) ?? []).filter(
+    ({ leg }) => leg > 0,
+  )
   return (
     own.some(({ column }) => isCancelWord(back.table.grid.cell(back.row, column))) ||
     notedIn(back).some(isOfBack)
@@ -74,7 +78,7 @@ const isStateOff = (cell: Cell): boolean => {
 export function isOrderOff(reading: Reading, line: Line): boolean {
   const [first] = reading.lines
   if (!first || isOwn(reading) || isCancelled(reading)) return false
-  if (line.table !== first.table) return isBackOff(first.table, line)
+  if (line.table !== first.table) return isBackOff(line)
   if (line === first || isStateOff(cellOf(first, 'trang_thai'))) return false
   if (isStateTold(reading)) return isStateOff(cellOf(line, 'trang_thai'))
   return saysCancelled(line) || notedIn(line).some(isOfBack)

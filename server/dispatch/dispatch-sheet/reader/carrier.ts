@@ -13,7 +13,7 @@ const HIRED = /^(xe )?(thue )?(ngoai|thue|thau phu)$/
 const NOT_TOLD = /^(chua|cho) (bao|co|biet)( (so|xe|bien|bien so))*$/
 /** 'xe ngoài - Gió Ngàn' */
 const HIRED_FROM =
-  /^(?:xe\s+)?(?:thu[êe]\s+)?(?:ngo[àa]i|thu[êe]|th[ầa]u ph[ụu])(?:\s*[-–:,(]\s*|\s+)(\p{L}[^\d]*?)\)?$/iu
+  /^(?:xe\s+)?(?:thu[êe]\s+)?(?:ngo[àa]i|thu[êe]|th[ầa]u ph[ụu]|xn)(?:\s*[-–:,(]\s*|\s+)(\p{L}[^\d]*?)\)?$/iu
 /** True for 'xe ngoài', also with the carrier's name, where a plate should be. */
 const saysHired = (text: string): boolean =>
   HIRED.test(searchKey(text)) || HIRED_FROM.test(text.trim())

@@ -138,6 +138,8 @@ describe('sheets written as cases', () => {
     'forestOffices',
     'fieldOffices',
     'marketOffices',
+    'valleyOffices',
+    'sharedRuns',
   ])('%s', async (name) => {
     const cases = json(`./cases/${name}.json`) as Case[]
     const readings = cases.map((one) => read(withoutDitto(workbookOf(one)), one))

@@ -2,7 +2,7 @@ import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { mergedCell, type Grid } from '../../../kit/sheet/grid.ts'
 import { repeatsHeader, type Header, type HeaderColumn } from '../../../kit/sheet/header.ts'
 import type { Unit } from '../../../kit/sheet/headerKey.ts'
-import { byContent } from './content.ts'
+import { byContent, furtherBoxes } from './content.ts'
 import { numberedPlaces } from './drops.ts'
 import { eitherFreight, freightByPayment, freightsOfCustomers } from './eitherFreight.ts'
 import type { Known } from './known.ts'
@@ -51,8 +51,8 @@ export type Column = {
   readonly countedPay: boolean
   /** The column whose words tell the amount where the cell is empty. */
   readonly wordsAt: number | null
-  /** It tells of the way back. */
-  readonly isBack: boolean
+  /** It tells of the way back, 1, or of the order with this number behind the first; else 0. */
+  readonly leg: number
   /** Most of its cells are amounts of money. */
   readonly amounts: boolean
   /** Whose freights it has, where each customer has a column of them. */
@@ -205,18 +205,6 @@ function applyMapping(headers: readonly HeaderColumn[], mapping: Mapping): Map<n
   return taken
 }
 
-/** 'Cont 2' and 'Seal 2' beside 'Cont 1' and 'Seal 1'. */
-function furtherBoxes(facts: readonly Facts[], taken: Map<number, string>): void {
-  for (const { header } of facts.filter((one) => !taken.has(one.header.column))) {
-    const first = searchKey(header.leaf.replace(/[2-4]$/, '1'))
-    const one = facts.find(
-      (other) => other.header !== header && searchKey(other.header.leaf) === first,
-    )
-    const field = one && taken.get(one.header.column)
-    if (field === 'ma_cont' || field === 'ma_seal') taken.set(header.column, field)
-  }
-}
-
 /** Amounts under a heading of costs that no word tells are extra cost items of their own name. */
 function ownExtras(facts: readonly Facts[], taken: Map<number, string>): void {
   for (const { header, shape, scaled } of facts)
@@ -243,19 +231,24 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
     const scaled = options.scaled || units.includes('nghin') || units.includes('trieu')
     return { header: column, cells, shape: shapeOf(cells), scaled }
   })
-  const back = orders?.second ?? columnsBack(header.columns)
-  const isBack = ({ header: { column } }: Facts): boolean => back.has(column)
+  const legs = orders?.legs ?? columnsBack(header.columns)
+  const ofLeg = (leg: number) => facts.filter((one) => (legs.get(one.header.column) ?? 0) === leg)
   const taken = applyMapping(header.columns, options.mapping)
   const mapped = new Set(taken.keys())
   const own = isUnnumbered(grid, header) || isOwnTable(facts)
   const openIn = (some: readonly Facts[]) =>
     candidates(some, own, options.known).filter(({ column }) => !taken.has(column))
   const takenBack = new Map<number, string>()
-  choose(openIn(facts.filter(isBack)), takenBack)
-  for (const { header: column, shape } of facts.filter(isBack))
-    if (!takenBack.has(column.column) && shape.date >= LEAST_KNOWN)
-      takenBack.set(column.column, 'ngay_lay')
-  const out = facts.filter((one) => !isBack(one))
+  for (const leg of new Set(legs.values())) {
+    const own = new Map<number, string>()
+    choose(openIn(ofLeg(leg)), own)
+    for (const { header, shape } of ofLeg(leg)) {
+      const dated = shape.date >= LEAST_KNOWN ? 'ngay_lay' : undefined
+      const field = own.get(header.column) ?? dated
+      if (field) takenBack.set(header.column, field)
+    }
+  }
+  const out = ofLeg(0)
   numberedPlaces(out, taken)
   const named = costsNamed(out, taken)
   choose(openIn(out), taken)
@@ -285,7 +278,7 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
     title: titleOf(header.columns[at] ?? column),
     field: taken.get(column.column) ?? takenBack.get(column.column) ?? null,
     wordsAt: inWords.get(column.column) ?? null,
-    isBack: back.has(column.column),
+    leg: legs.get(column.column) ?? 0,
     units: unitsOf(column),
     byContent: content.has(column.column),
     countedPay: counted.has(column.column),

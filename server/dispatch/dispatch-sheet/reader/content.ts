@@ -77,3 +77,15 @@ function isPlacePart(known: Known, word: string): boolean {
   placeKeys.set(known, keys)
   return keys.some((key) => key.includes(` ${searchKey(word)} `))
 }
+
+/** 'Cont 2' and 'Seal 2' beside 'Cont 1' and 'Seal 1'. */
+export function furtherBoxes(facts: readonly Facts[], taken: Map<number, string>): void {
+  for (const { header } of facts.filter((one) => !taken.has(one.header.column))) {
+    const first = searchKey(header.leaf.replace(/[2-4]$/, '1'))
+    const one = facts.find(
+      (other) => other.header !== header && searchKey(other.header.leaf) === first,
+    )
+    const field = one && taken.get(one.header.column)
+    if (field === 'ma_cont' || field === 'ma_seal') taken.set(header.column, field)
+  }
+}

@@ -1,6 +1,8 @@
 import type { HeaderColumn } from '../../../kit/sheet/header.ts'
 import { cellText, isBlank } from '../../../../contract/kit/sheet/workbook.ts'
 import type { Column } from './columns.ts'
+import { joinedPlaces } from './joined.ts'
+import type { Known } from './known.ts'
 import type { Line } from './line.ts'
 import type { Facts } from './shape.ts'
 import { keyOf, surelyMeant } from './wording.ts'
@@ -99,10 +101,12 @@ const withPlace = (line: Line, { column }: Column, place: string): Line => ({
 })
 
 /** The rows of a trip, one for each place that a row delivers to: each is an order of its own. */
-export const everyDrop = (lines: readonly Line[]): Line[] =>
+export const everyDrop = (known: Known | null, lines: readonly Line[]): Line[] =>
   lines.flatMap((line) => {
     const [only] = line.table.columns.get('noi_tra_hang') ?? []
-    const places = only ? countedPlaces(cellText(line.table.grid.cell(line.row, only.column))) : []
+    const text = only ? cellText(line.table.grid.cell(line.row, only.column)) : ''
+    const counted = countedPlaces(text)
+    const places = counted.length > 0 || !known ? counted : joinedPlaces(known, text)
     if (only && places.length > 0)
       return places.map((place, nth) => withPlace(deliveredTo(line, only, nth === 0), only, place))
     const columns = line.table.columns.get('noi_tra_hang') ?? []

@@ -19,8 +19,8 @@ const FREIGHT = 'cuoc_van_chuyen'
 const isFigure = (field: string): boolean =>
   field === FREIGHT || COSTS.includes(field) || extraKeyOf(field) !== null
 
-const columnsIn = ({ columns, back, others }: Table): Column[] => [
-  ...[...columns.values(), ...back.values()].flat(),
+const columnsIn = ({ columns, legs, others }: Table): Column[] => [
+  ...[columns, ...legs].flatMap((own) => [...own.values()].flat()),
   ...others,
 ]
 
@@ -49,10 +49,10 @@ function sumRows(table: Table, rows: readonly number[], isLine: (row: number) =>
 }
 
 /** What a row of sums says of a figure; null where it says nothing, or no amount. */
-function saidIn({ grid, columns, back, moneyUnit }: Table, row: number, field: string) {
-  const own = [...(columns.get(field) ?? []), ...(back.get(field) ?? [])].filter(
-    ({ column }) => !isBlank(grid.cell(row, column)),
-  )
+function saidIn({ grid, columns, legs, moneyUnit }: Table, row: number, field: string) {
+  const own = [columns, ...legs]
+    .flatMap((each) => each.get(field) ?? [])
+    .filter(({ column }) => !isBlank(grid.cell(row, column)))
   const amounts = own.flatMap((column) => {
     const parsed = parseMoney(grid.cell(row, column.column), moneyUnit(column))
     return parsed.error === undefined && parsed.value !== null ? [parsed.value] : []

@@ -2,7 +2,7 @@ import { plateKey } from '../../../../contract/kit/field/plate.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { cellOf, columnFor, hasOwn, isMergedDown, paysHire, shows, type Line } from './line.ts'
 import { parseMoment } from '../../../kit/sheet/moment.ts'
-import { cellText } from '../../../../contract/kit/sheet/workbook.ts'
+import { cellText, meansNothing } from '../../../../contract/kit/sheet/workbook.ts'
 
 /** What belongs to the whole run and is written once a trip. */
 const MEASURES = [
@@ -47,14 +47,25 @@ const textOf = (line: Line, field: string): string => searchKey(cellText(cellOf(
 /** The row's vehicle: its own cell, or the heading above it where the table has no such column. */
 const plateOf = (line: Line): string =>
   plateKey(hasField(line, 'bien_so_xe') ? cellText(cellOf(line, 'bien_so_xe')) : (line.plate ?? ''))
-/** The row's day, comparable however it is written. */
-function dayOf(line: Line): string {
+/** The row's day, comparable however it is written; one without a year is near the day given. */
+function dayOf(line: Line, near = '2026-01-01'): string {
   const cell = cellOf(line, 'ngay_thuc_hien')
-  const day = parseMoment(cell, line.date ?? '2026-01-01')
+  const day = parseMoment(cell, line.date ?? near)
   return (day.error === undefined ? day.value?.date : cellText(cell)) ?? line.date ?? ''
 }
+/** True for rows of one day, be its year told in one of them alone. */
+const areOfOneDay = (one: Line, other: Line): boolean =>
+  dayOf(one) === dayOf(other, wholeDay(one)) || dayOf(one, wholeDay(other)) === dayOf(other)
+const wholeDay = (line: Line): string | undefined => {
+  const day = dayOf(line)
+  return WHOLE_DAY.test(day) ? day : undefined
+}
+const WHOLE_DAY = /^\d{4}-\d{2}-\d{2}$/
 
-const ownMeasures = (line: Line): string[] => MEASURES.filter((field) => hasOwn(line, field))
+/** A dash says as little as an empty cell. */
+const saysNothing = (line: Line, field: string): boolean => meansNothing(textOf(line, field))
+const ownMeasures = (line: Line): string[] =>
+  MEASURES.filter((field) => hasOwn(line, field) && !saysNothing(line, field))
 /** True when the row tells of goods, a customer or a freight: it is an order of its trip. */
 export const isOrder = (line: Line): boolean =>
   ORDER_CONTENT.some((field) => hasOwn(line, field)) && !isEmptyLeg(line)
@@ -94,7 +105,8 @@ function habitsOf(lines: readonly Line[]): Habits {
 }
 
 /** Nobody drives it yet: it is no part of the run above. */
-const NO_TRUCK_YET = /\bchua (co|xep|bo tri|dieu) (duoc )?xe\b/
+const NO_TRUCK_YET =
+  /\bchua (co|xep|bo tri|dieu) (duoc )?xe\b|\bcho (xep |bo tri )?xe\b(?! (nang|cau|cho))/
 
 /** True for a run whose truck is not noted: another's, with a number or a hire of its own. */
 const isOfNoTruck = (first: Line, line: Line): boolean =>
@@ -113,7 +125,7 @@ function continuesBlank(first: Line, line: Line, habits: Habits): boolean {
   const merged = isMergedDown(line, 'bien_so_xe')
   const repeated = ownMeasures(line).some((field) => hasOwn(first, field))
   if (isWayBack(line)) return true
-  if (merged) return !repeated && !(hasOwn(line, 'ngay_thuc_hien') && dayOf(line) !== dayOf(first))
+  if (merged) return !repeated && !(hasOwn(line, 'ngay_thuc_hien') && !areOfOneDay(line, first))
   if (isBareRun(line) || NO_TRUCK_YET.test(textOf(line, 'ghi_chu'))) return false
   if (isOfNoTruck(first, line)) return false
   if (hasOwn(line, 'stt') && habits.numberPerTrip && !isMergedDown(line, 'stt')) return false
@@ -123,12 +135,12 @@ function continuesBlank(first: Line, line: Line, habits: Habits): boolean {
   )
     return false
   if (!hasOwn(line, 'ngay_thuc_hien')) return true
-  return dayOf(line) === dayOf(first) && hasOwn(line, 'ten_cong_ty')
+  return areOfOneDay(line, first) && hasOwn(line, 'ten_cong_ty')
 }
 
 /** Several trips of one vehicle on one day, or several orders of one trip: the rows repeat the plate and have no trip number. */
 function continuesRepeated(first: Line, line: Line, habits: Habits): boolean {
-  if (dayOf(line) !== dayOf(first)) return false
+  if (!areOfOneDay(line, first)) return false
   if (
     hasField(line, 'lai_xe_1') &&
     shows(line, 'lai_xe_1') &&
@@ -158,7 +170,7 @@ function continuesUnplated(first: Line, line: Line): boolean {
   if (hasOwn(line, 'chuyen') || hasOwn(line, 'lai_xe_1')) return false
   if (plateOf(line) !== plateOf(first)) return false
   if (isWayBack(line)) return true
-  const isSameDay = !hasOwn(line, 'ngay_thuc_hien') || dayOf(line) === dayOf(first)
+  const isSameDay = !hasOwn(line, 'ngay_thuc_hien') || areOfOneDay(line, first)
   return ownMeasures(first).length > 0 && ownMeasures(line).length === 0 && isSameDay
 }
 
@@ -214,8 +226,11 @@ function agrees(first: Line, line: Line, groups: readonly Line[][]): boolean {
   // 'Đi' and 'Về' of one trip are on two days.
   const isSame = hasField(line, 'bien_so_xe') && !hasOwn(line, 'bien_so_xe')
   if (isSame && blankAllowed && OWN_NUMBER.test(textOf(line, 'chuyen'))) return true
-  const fits = (a: string, b: string) => a === b || (b === '' && blankAllowed)
-  return fits(plateOf(first), plateOf(line)) && fits(dayOf(first), dayOf(line))
+  const isBlankOr = (own: string, fits: boolean) => fits || (own === '' && blankAllowed)
+  return (
+    isBlankOr(plateOf(line), plateOf(first) === plateOf(line)) &&
+    isBlankOr(dayOf(line), areOfOneDay(first, line))
+  )
 }
 
 /** Rows grouped into trips: by trip number, by merged or blank vehicle cells, by repeated ones, else one row a trip. */

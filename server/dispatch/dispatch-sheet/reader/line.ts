@@ -9,8 +9,8 @@ import { isBlank, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 export type Table = {
   readonly grid: Grid
   readonly columns: ReadonlyMap<string, readonly Column[]>
-  /** Those of an order on the way back, by field, where they stand beside those of the way out. */
-  readonly back: ReadonlyMap<string, readonly Column[]>
+  /** Those of an order on the way back, or of each further one, by field, where they stand beside those of the first. */
+  readonly legs: readonly ReadonlyMap<string, readonly Column[]>[]
   /** Those that nobody understood. */
   readonly others: readonly Column[]
   /** 1000 in a table in nghìn đồng. */
@@ -106,3 +106,17 @@ export const cellsOf = (line: Line, field: string): { place: Place; cell: Cell }
     .map((column) => placeIn(line, column))
     .map((place) => ({ place, cell: line.table.grid.cell(place.row, place.column) }))
     .filter(({ cell }) => !isBlank(cell))
+
+type ByField = ReadonlyMap<string, readonly Column[]>
+function byFields(columns: readonly Column[]): ByField {
+  const known = columns.flatMap((column) => (column.field ? [[column.field, column] as const] : []))
+  const groups = Map.groupBy(known, ([field]) => field)
+  return new Map([...groups].map(([field, own]) => [field, own.map(([, column]) => column)]))
+}
+
+/** The columns by field, first those of the run and its first order, then those of each further leg. */
+export function columnsByLeg(columns: readonly Column[]): [ByField, ...ByField[]] {
+  const further = Math.max(0, ...columns.map(({ leg }) => leg))
+  const ofLeg = (leg: number) => byFields(columns.filter((column) => column.leg === leg))
+  return [ofLeg(0), ...Array.from({ length: further }, (_, at) => ofLeg(at + 1))]
+}

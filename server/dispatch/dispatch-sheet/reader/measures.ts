@@ -1,6 +1,6 @@
 import type { HeaderColumn } from '../../../kit/sheet/header.ts'
 import type { Amounts } from './arithmetic.ts'
-import { cellText } from '../../../../contract/kit/sheet/workbook.ts'
+import { cellText, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 import type { Shape } from './shape.ts'
 import { keyOf, unitsOf } from './wording.ts'
 
@@ -44,4 +44,40 @@ export function countedTrips(columns: readonly Amounts[], taken: Map<number, str
   const isNumbered =
     steps(told, (at) => at === 0) || steps(told, (at) => told[at - 1]?.run !== told[at]?.run)
   if (told.length > 0 && isSmall && !isNumbered) taken.set(trips.header.column, 'bo_qua')
+}
+
+const UNIT = /(?:t[ấa]n|tons?|tonnes?|t|kgs?|mt|k[ýy])/u.source
+const IS_WEIGHT = new RegExp(
+  String.raw`^[~≈]?\s*\d[\d.,]*\s?${UNIT}\.?(?:\s?\d{1,3}(?:\s?kg)?)?$`,
+  'iu',
+)
+const isWeight = (text: string): boolean => IS_WEIGHT.test(text.normalize('NFC').trim())
+const COUNT_AND_WEIGHT = /\s*[/,;|+]\s+|\s+[-–/]\s*|\s*[(\n]\s*/
+
+/** A cell below 'SL / KL': '2 tấn', '10 pallet', or both, '10 pallet / 900 kg'. What is neither is left to be asked about as a count. */
+export function partMeasures(cell: Cell): { count: Cell; weight: Cell } {
+  if (typeof cell !== 'string') return { count: cell, weight: null }
+  if (isWeight(cell)) return { count: null, weight: cell }
+  const parts = cell
+    .replace(/\)\s*$/, '')
+    .split(COUNT_AND_WEIGHT)
+    .map((part) => part.trim())
+  const weights = parts.filter(isWeight)
+  const counts = parts.filter((part) => !isWeight(part))
+  const [[weight], [count]] = [weights, counts]
+  return weights.length === 1 && counts.length === 1
+    ? { count: count ?? null, weight: weight ?? null }
+    : { count: cell, weight: null }
+}
+
+const BEHIND_GOODS = new RegExp(
+  String.raw`^(.*?\p{L}.*?)[\s,;:(–-]+(\d[\d.,]*\s?${UNIT})\)?$`,
+  'iu',
+)
+
+/** Goods with their weight, 'thép cuộn 12T', or a weight in place of goods. */
+export function partGoods(text: string): { goods: string; weight: string } {
+  if (isWeight(text)) return { goods: '', weight: text }
+  const [, goods = text, weight = ''] = BEHIND_GOODS.exec(text.normalize('NFC')) ?? []
+  return { goods: goods.trim(), weight }
 }

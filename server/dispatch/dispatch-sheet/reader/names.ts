@@ -1,19 +1,10 @@
-import { displayPlate, isPlate, plateKey } from '../../../../contract/kit/field/plate.ts'
 import { cellRemarks } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { NAME_KINDS } from '../../../../contract/kit/sheet/import.texts.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { findEntry, findShortened, suggest, type Entry, type NameKind } from './known.ts'
 import type { Line } from './line.ts'
 import { cellFault } from '../../../../contract/kit/sheet/number.ts'
-import {
-  addError,
-  addWarning,
-  bearsNumber,
-  isOwn,
-  tellOnce,
-  tripText,
-  type Reading,
-} from './reading.ts'
+import { addError, addWarning, isOwn, tellOnce, type Reading } from './reading.ts'
 
 /** Names that must be known before a trip is made. */
 const NEEDED: readonly NameKind[] = ['bien_so_xe', 'ten_cong_ty']
@@ -74,54 +65,6 @@ export function nameEntry(
     tellOnce(remarks, line, ask.field, cellRemarks.createdName(kind, ask.name))
   else addError(remarks, line, ask.field, cellRemarks.chooseName(kind, ask.name, near))
   return null
-}
-
-/** Plates of trucks and trailers in a text, also the last digits alone before words: '281.30 Tâm'. */
-export const PLATES =
-  /\d{2}\s?[A-Z]{1,2}[\s.-]{0,3}(?:\d{3}[\s.]?\d{2}|\d{4})(?!\d)|^\d{3}[. ]?\d{2}(?=\s\D+$)/gi
-const TRAILER = /^\d{2}RM?\d/
-
-/** The truck's plate and, where one cell holds both, the trailer's: '15H-068.12 / 15RM-004.15'. */
-export function splitPlates(text: string): { truck: string | null; trailer: string | null } {
-  const plates = text.match(PLATES) ?? []
-  const trailer = plates.find((plate) => TRAILER.test(plateKey(plate))) ?? null
-  const truck = plates.find((plate) => plate !== trailer) ?? null
-  return plates.length === 0 ? { truck: text, trailer: null } : { truck, trailer }
-}
-
-/** A hired truck of our own file: it stands in no list of vehicles, and did not when its trip was made. */
-const isHiredByUs = (reading: Reading): boolean =>
-  isOwn(reading) && isSubcontractorName(tripText(reading, 'ten_thau_phu'))
-
-/** Stores a plate as the company writes it; refuses what is unknown, and what could be no plate at all. A carrier's truck stands in no list. */
-export function readPlate(
-  reading: Reading,
-  line: Line,
-  { text, isOfCarrier }: { text: string; isOfCarrier: boolean },
-): string | null {
-  if (text === '' && bearsNumber(reading)) return null
-  if (text === '') {
-    addError(reading.remarks, line, 'bien_so_xe', cellRemarks.noPlate)
-    return null
-  }
-  const { truck } = splitPlates(text)
-  const name = truck ?? text
-  const known = findEntry(reading.known, 'bien_so_xe', name)
-  if (!known && isHiredByUs(reading)) return displayPlate(name)
-  if (!known && isOfCarrier && isPlate(name)) {
-    const plate = displayPlate(name)
-    const said = cellRemarks.unknownName(NAME_KINDS.bien_so_xe, plate, [])
-    addWarning(reading.remarks, line, 'bien_so_xe', said)
-    return plate
-  }
-  if (!known && !isPlate(name) && reading.create) {
-    addError(reading.remarks, line, 'bien_so_xe', cellRemarks.notPlate(text))
-    return displayPlate(name)
-  }
-  return (
-    nameEntry(reading, line, { kind: 'bien_so_xe', field: 'bien_so_xe', name: displayPlate(name) })
-      ?.name ?? displayPlate(name)
-  )
 }
 
 const PHONE = /(?:\+?84|0)[\d .-]{8,12}\d/

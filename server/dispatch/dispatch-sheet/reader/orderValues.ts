@@ -2,14 +2,7 @@ import { ORDER_NEEDS } from '../../../../contract/dispatch/dispatch-sheet/readin
 import { goodsType } from '../../../../contract/dispatch/order/order.words.ts'
 import { orderFields } from '../../../../contract/dispatch/order/order.fields.ts'
 import type { Field } from '../../../../contract/kit/field/field.ts'
-import {
-  parseOrderType,
-  parsePaid,
-  isCancelWord,
-  parsePayer,
-  parsePaymentForm,
-  parseVat,
-} from './cells.ts'
+import { parseOrderType, parsePaid, parsePayer, parsePaymentForm } from './cells.ts'
 import { parseText, readField, type Value } from '../../../kit/sheet/fields.ts'
 import { isEmptyLeg, isOrder } from './groups.ts'
 import {
@@ -20,6 +13,7 @@ import { cellOf, columnFor, hasOwn, isMergedDown, perTable, placeOf, type Line }
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { joinMoment, laterThan, parseAbout, parseMoment } from '../../../kit/sheet/moment.ts'
 import { nameEntry } from './names.ts'
+import { partGoods, partMeasures } from './measures.ts'
 import { placeAndClock } from './placeAndClock.ts'
 import { parseFigure } from '../../../../contract/kit/sheet/figure.ts'
 import { type Parsed, isBlank, wordOf, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
@@ -28,20 +22,15 @@ import {
   filledOnly,
   indexIn,
   isOwn,
-  keep,
-  leastAmount,
   take,
   tellingLine,
-  tripMoney,
   warnLacking,
   type Reading,
   type Remarks,
 } from './reading.ts'
 import { customer, goodsOfCustomer } from './customer.ts'
 import type { Values } from './sheetTrip.ts'
-import { isCancelled } from './cancelled.ts'
-import { withoutTax } from './taxedFreight.ts'
-import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import { freightOf, rateOf } from './freight.ts'
 import { parseWeight } from '../../../../contract/kit/sheet/weight.ts'
 
 const textOf = (reading: Reading, line: Line, field: string): string =>
@@ -149,16 +138,25 @@ function words(reading: Reading, line: Line): Values {
   }
 }
 
+/** The weight that stands with the goods, where no other cell tells one. */
+const weightAmongGoods = (reading: Reading, line: Line): number | null =>
+  isOwn(reading) || !hasOwn(line, 'loai_hang_hoa')
+    ? null
+    : take(reading, line, 'loai_hang_hoa', (cell) =>
+        parseWeight(partGoods(wordOf(cell)).weight, line.table.weightUnit),
+      )
+
+/** The goods of a cell, without their weight. */
+export const goodsIn = (reading: Reading, cell: Cell): string =>
+  isOwn(reading) ? wordOf(cell) : partGoods(wordOf(cell)).goods
+
 function goods(reading: Reading, line: Line): Values {
-  const written = textOf(reading, line, 'loai_hang_hoa') || goodsOfCustomer(reading, line)
+  const told = textOf(reading, line, 'loai_hang_hoa') || goodsOfCustomer(reading, line)
+  const written = goodsIn(reading, told)
   const described = textOf(reading, line, 'mo_ta_hang_hoa')
   const kind = written || described
   return { loai_hang_hoa: kind === '' ? null : goodsType(kind), mo_ta_hang_hoa: described || null }
 }
-
-const WEIGHT = /^[\d.,]+ ?(tan|kgs?|mt)\b/
-/** '2 tấn' below 'Số lượng' is the weight where no column tells weights. */
-const isWeight = (cell: Cell): boolean => WEIGHT.test(searchKey(wordOf(cell)))
 
 function amounts(reading: Reading, line: Line): Values {
   const { moneyUnit, weightUnit } = line.table
@@ -169,46 +167,21 @@ function amounts(reading: Reading, line: Line): Values {
       ? takeOnce(reading, line, field, (cell) => parseMoney(cell, moneyUnit(column)))
       : null
   }
+  const freight = freightOf(reading, line)
+  const weight = takeOnce(reading, line, hasWeights ? 'trong_luong' : 'so_luong', (cell) =>
+    parseWeight(hasWeights ? cell : partMeasures(cell).weight, weightUnit),
+  )
   return {
-    cuoc_van_chuyen: freight(reading, line),
+    cuoc_van_chuyen: freight,
     don_gia_don_hang: money('don_gia_don_hang'),
     cod: money('cod'),
-    trong_luong: takeOnce(reading, line, hasWeights ? 'trong_luong' : 'so_luong', (cell) =>
-      hasWeights || isWeight(cell) ? parseWeight(cell, weightUnit) : { value: null },
-    ),
+    trong_luong: weight ?? weightAmongGoods(reading, line),
     so_luong: takeOnce(reading, line, 'so_luong', (cell) =>
-      !hasWeights && isWeight(cell) ? { value: null } : parseFigure(orderFields.so_luong, cell),
+      parseFigure(orderFields.so_luong, hasWeights ? cell : partMeasures(cell).count),
     ),
     cbm: takeOnce(reading, line, 'cbm', (cell) => parseFigure(orderFields.cbm, cell)),
-    vat:
-      take(reading, line, 'vat', parseVat) ?? columnFor(line, 'cuoc_van_chuyen')?.taxRate ?? null,
+    vat: rateOf(reading, line, freight),
   }
-}
-
-/** Freight, added up where a dispatcher mapped several columns to it. */
-function freight(reading: Reading, line: Line): number | null {
-  const columns =
-    line.table.columns.get('cuoc_van_chuyen') ?? line.table.columns.get('tong_cuoc') ?? []
-  const least = isOwn(reading) ? 0 : leastAmount('cuoc_van_chuyen')
-  const parts = columns.flatMap((column) => {
-    const { grid, moneyUnit } = line.table
-    const merge = grid.merge(line.row, column.column)
-    if (merge && merge.startRow < line.row && indexIn(reading, line) > 0) return []
-    const at = { row: merge?.startRow ?? line.row, column: merge?.startCol ?? column.column }
-    const cell = grid.cell(at.row, at.column)
-    return isBlank(cell) || (isCancelWord(cell) && isCancelled(reading))
-      ? []
-      : [
-          keep(
-            reading.remarks,
-            line,
-            at,
-            withoutTax(tripMoney(cell, moneyUnit(column), least), column.taxRate),
-          ),
-        ]
-  })
-  const told = parts.filter((part) => part !== null)
-  return told.length === 0 ? null : told.reduce((sum, part) => sum + part, 0)
 }
 
 const DONE = new Set([

@@ -10,7 +10,7 @@ import { tripTotals, type TotalsInput } from '../../../../contract/dispatch/trip
 import { parseExport } from './cells.ts'
 import { cellOf, columnFor, placeOf, type Line } from './line.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
-import { orderLines, readOrder, warnMissing } from './orderValues.ts'
+import { goodsIn, orderLines, readOrder, warnMissing } from './orderValues.ts'
 import { ownOrderValues, refuseDisagreement } from './ownFile.ts'
 import {
   addError,
@@ -33,8 +33,10 @@ import { readExtras } from './extras.ts'
 import { readTripValues } from './tripValues.ts'
 import { everyDrop } from './drops.ts'
 import { withCustomer } from './eitherFreight.ts'
+import { joinedOrders } from './joined.ts'
 import { withoutHead } from './tripHead.ts'
-import { bothWays } from './wayBack.ts'
+import { warnTwins } from './twins.ts'
+import { everyLeg } from './wayBack.ts'
 import { wordOf } from '../../../../contract/kit/sheet/workbook.ts'
 
 const COSTS = [...Object.keys(totalCostFields), ...Object.keys(payFields)]
@@ -216,7 +218,11 @@ export function readTrip(reading: Reading): SheetTrip {
   const repeated = reading.repeatsCosts && isRepeated(reading.lines)
   const values = readTripValues(reading, repeated)
   const rows = bearsNumber(reading) ? reading.lines : withoutHead(reading.lines)
-  const told = orderLines(everyDrop(bothWays(rows.map(withCustomer))), bearsNumber(reading))
+  // Our own files write what was stored, signs and all.
+  const known = isOwn(reading) ? null : reading.known
+  const legs = everyLeg(rows.map(withCustomer))
+  const each = known ? legs.flatMap((line) => joinedOrders(known, line)) : legs
+  const told = orderLines(everyDrop(known, each), bearsNumber(reading))
   const off = told.filter((line) => isOrderOff(reading, line))
   const lines = told.filter((line) => !off.includes(line))
   const extras = readExtras(reading, repeated, lines)
@@ -227,7 +233,7 @@ export function readTrip(reading: Reading): SheetTrip {
     routes: lines.map((line) => wordOf(cellOf(line, 'tuyen')) || null),
     goods: lines.map(
       (line, index) =>
-        wordOf(cellOf(line, 'loai_hang_hoa')) || String(read[index]?.loai_hang_hoa ?? ''),
+        goodsIn(reading, cellOf(line, 'loai_hang_hoa')) || String(read[index]?.loai_hang_hoa ?? ''),
     ),
     imported:
       columnFor(first, 'container_nhap') !== null &&
@@ -240,6 +246,7 @@ export function readTrip(reading: Reading): SheetTrip {
   if (!bearsNumber(reading)) needCustomer(reading, lines, orders)
   for (const line of off) addWarning(reading.remarks, line, 'cuoc_van_chuyen', cellRemarks.orderOff)
   lines.forEach((line, index) => warnMissing(reading.remarks, line, orders[index] ?? {}))
+  if (!isOwn(reading)) warnTwins(reading.remarks, lines)
   checkSubcontractor(reading, values)
   checkTotals(
     reading,

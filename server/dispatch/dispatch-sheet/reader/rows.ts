@@ -61,13 +61,19 @@ function isTotal(
   const [said = '', ...beside] = texts
   const isTold =
     beginsTotal(said) &&
-    amounts + beside.length > 1 &&
+    amounts + beside.length > (standsForRun(grid, row, columns) ? 0 : 1) &&
     beside.every((each) => SAID_AMOUNT.test(each))
   // 'Còn lại', 'Lợi nhuận' or 'Dư kỳ trước:' before amounts alone.
   const isRest = texts.length === 1 && amounts > 0 && (saysRest(said) || said.endsWith(':'))
   if (!counts && !isTold && !isRest && !texts.some(saysTotal)) return false
   return !isPlate(cellIn(grid, row, columns, 'bien_so_xe'))
 }
+
+/** 'Cộng Sao Chổi' where the day, the number or the plate of a run would stand. */
+const standsForRun = (grid: Grid, row: number, columns: readonly Column[]): boolean =>
+  ['stt', 'chuyen', 'ngay_thuc_hien', 'bien_so_xe'].some((field) =>
+    beginsTotal(searchKey(cellIn(grid, row, columns, field))),
+  )
 
 /** '36 chuyến' is said of sums. */
 const COUNT = /^\d+ ?(chuyen|ch|luot|xe|lenh|don)\.?$/

@@ -50,7 +50,7 @@ export function sourceRows(lines: readonly Line[], values: Values): SourceRow[] 
         return [heading, covered ? null : plain(table.grid.cell(row, column.column))]
       }),
     )
-    const back = [...table.back.values()].flat()
+    const back = table.legs.flatMap((leg) => [...leg.values()].flat())
     const told = Object.entries(CONTEXT).filter(
       ([field]) => !table.columns.has(field) && index === 0,
     )

@@ -16,7 +16,16 @@ import { firstHeader, newHeader } from './headers.ts'
 import type { Known } from './known.ts'
 import { withLegend } from './legend.ts'
 import { isOrder } from './groups.ts'
-import { cellOf, columnFor, hasOwn, isMergedDown, paysHire, type Line, type Table } from './line.ts'
+import {
+  cellOf,
+  columnFor,
+  columnsByLeg,
+  hasOwn,
+  isMergedDown,
+  paysHire,
+  type Line,
+  type Table,
+} from './line.ts'
 import { parseMoment, type Near } from '../../../kit/sheet/moment.ts'
 import { timeTold } from '../../../kit/sheet/titleMonth.ts'
 import { titleScale } from '../../../kit/sheet/moneyScale.ts'
@@ -80,15 +89,11 @@ function tableOf(
   header: Header,
   { columns, units }: { columns: readonly Column[]; units: MoneyUnits },
 ): Table {
-  const [byField, back] = [new Map<string, Column[]>(), new Map<string, Column[]>()]
-  for (const column of columns) {
-    const side = column.isBack ? back : byField
-    if (column.field) side.set(column.field, [...(side.get(column.field) ?? []), column])
-  }
+  const [byField, ...legs] = columnsByLeg(columns)
   return {
     grid,
     columns: byField,
-    back,
+    legs,
     others: columns.filter(({ field }) => field === null),
     moneyUnit: moneyUnitOf(grid, header, { columns, units }),
     weightUnit: weightUnitOf(grid, byField.get('trong_luong')?.[0], header),
@@ -187,16 +192,9 @@ function madeFrom(grid: Grid, found: Header, options: ReadSheetOptions & { decla
   return { header, columns, guessed, table }
 }
 
-const OF_ORDER = [
-  'ten_cong_ty',
-  'noi_lay_hang',
-  'noi_tra_hang',
-  'tuyen',
-  'ma_cont',
-  'loai_hang_hoa',
-]
+const OF_ORDER = /^(ten_cong_ty|noi_(lay|tra)_hang|tuyen|ma_cont|loai_hang_hoa)$/
 const tellsOfOrders = (columns: readonly Column[]): boolean =>
-  columns.some(({ field }) => OF_ORDER.includes(field ?? ''))
+  columns.some(({ field }) => OF_ORDER.test(field ?? ''))
 
 /** Amounts of a further table that no trip gets: all of one that is of something else, else those that nobody knows. */
 const unknownAmounts = (columns: readonly Column[], row: number, isAside: boolean): Uncounted[] =>

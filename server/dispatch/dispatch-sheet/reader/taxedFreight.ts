@@ -1,7 +1,8 @@
 import { exact, toVnd } from '../../../../contract/kit/decimal/decimal.ts'
 import { cellRemarks } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { vatOf } from '../../../../contract/dispatch/order/order.due.ts'
-import type { Parsed } from '../../../../contract/kit/sheet/workbook.ts'
+import { taxSaid } from '../../../../contract/kit/sheet/saidTax.ts'
+import { cellText, type Cell, type Parsed } from '../../../../contract/kit/sheet/workbook.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { HeaderColumn } from '../../../kit/sheet/header.ts'
 import type { Facts } from './shape.ts'
@@ -64,8 +65,23 @@ export function taxedFreight(
   return new Map([[header.column, rate]])
 }
 
+/** The freight in a cell, of which the cell itself says whether it holds its tax, else its column; a rate that nobody tells is asked for. */
+export function freightIn(
+  cell: Cell,
+  read: Parsed<number>,
+  rates: { ofColumn: number | null; told: () => number | null },
+): Parsed<number> {
+  const said = taxSaid(cell)
+  if (said === null || said.isInside === null) return withoutTax(read, rates.ofColumn)
+  if (!said.isInside || read.error !== undefined) return read
+  const rate = said.rate ?? rates.told() ?? rates.ofColumn
+  if (rate === null) return { error: cellRemarks.taxUnknown(cellText(cell)) }
+  const parted = { value: read.value, warning: cellRemarks.taxParted(rate), once: true }
+  return withoutTax(parted, rate)
+}
+
 /** The freight in an amount with its tax, to which the tax adds up again; what does not is told. */
-export function withoutTax(read: Parsed<number>, rate: number | null): Parsed<number> {
+function withoutTax(read: Parsed<number>, rate: number | null): Parsed<number> {
   if (rate === null || read.error !== undefined || read.value === null) return read
   const freight = toVnd(
     exact(read.value)
@@ -73,6 +89,7 @@ export function withoutTax(read: Parsed<number>, rate: number | null): Parsed<nu
       .div(100 + rate),
   )
   const whole = freight + vatOf(freight, rate)
-  const warning = whole === read.value ? {} : { warning: cellRemarks.taxOff(read.value, whole) }
+  const warning =
+    whole === read.value ? {} : { warning: cellRemarks.taxOff(read.value, whole), once: false }
   return { ...read, ...warning, value: freight }
 }

@@ -23,7 +23,8 @@ import { readField } from '../../../kit/sheet/fields.ts'
 import { SHEET_TRIP_FIELDS } from '../../../../contract/dispatch/dispatch-sheet/targets.ts'
 import { cellOf, columnFor, perTable, shows, type Line } from './line.ts'
 import { parseDay, parseMoment, type Near } from '../../../kit/sheet/moment.ts'
-import { nameEntry, PLATES, readPlate, splitDrivers, splitPlates } from './names.ts'
+import { nameEntry, splitDrivers } from './names.ts'
+import { PLATES, readPlate, splitPlates } from './plates.ts'
 import {
   addError,
   addWarning,

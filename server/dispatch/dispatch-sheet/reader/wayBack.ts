@@ -1,7 +1,8 @@
 import type { HeaderColumn } from '../../../kit/sheet/header.ts'
 import { isOrder } from './groups.ts'
-import type { Line, Table } from './line.ts'
+import { perTable, type Line, type Table } from './line.ts'
 import { keyOf, surelyMeant } from './wording.ts'
+import { isBlank } from '../../../../contract/kit/sheet/workbook.ts'
 
 /** What a run does first, and what then: the boxes of a vehicle that brings one in and takes another out go either way round. */
 const LEGS: readonly (readonly [RegExp, RegExp])[] = [
@@ -20,7 +21,7 @@ const SHARED = [
 const LEAST_SHARED = 3
 
 /** The columns below 'LƯỢT VỀ', where they name anew what stands below 'LƯỢT ĐI' beside them. */
-export function columnsBack(columns: readonly HeaderColumn[]): ReadonlySet<number> {
+export function columnsBack(columns: readonly HeaderColumn[]): ReadonlyMap<number, number> {
   const groups = [...Map.groupBy(columns, ({ groups: [top = ''] }) => keyOf(top))]
   const fieldsOf = (own: readonly HeaderColumn[]) => own.map((column) => surelyMeant(column))
   const found = groups.find(([name, own], at) => {
@@ -30,7 +31,7 @@ export function columnsBack(columns: readonly HeaderColumn[]): ReadonlySet<numbe
     const [there, here] = [fieldsOf(out), fieldsOf(own)]
     return SHARED.filter((one) => there.includes(one) && here.includes(one)).length >= LEAST_SHARED
   })
-  return new Set(found?.[1].map(({ column }) => column))
+  return new Map(found?.[1].map(({ column }) => [column, 1]))
 }
 
 const NUMBERED = /^(.*?\S)\s*([1-9])$/
@@ -40,40 +41,57 @@ function numberedLeaf(column: HeaderColumn) {
   return { column, bare: { ...column, leaf, others: [] }, nth, stem: keyOf(leaf) }
 }
 
-/** 'Khách 1', 'Cước 1', 'Khách 2', 'Cước 2': the columns as each order tells them, and those of the second; null where there are not two. */
+/** 'Khách 1', 'Cước 1', 'Khách 2', 'Cước 2', 'Khách 3' …: the columns as each order tells them, and of which further order each is; null where there are not several. */
 export function numberedOrders(
   columns: readonly HeaderColumn[],
-): { columns: readonly HeaderColumn[]; second: ReadonlySet<number> } | null {
+): { columns: readonly HeaderColumn[]; legs: ReadonlyMap<number, number> } | null {
   const all = columns.map(numberedLeaf)
   const has = (stem: string, nth: string) => all.some((one) => one.stem === stem && one.nth === nth)
-  const isPair = ({ stem }: (typeof all)[number]) => has(stem, '1') && has(stem, '2')
-  const second = all.filter((one) => one.nth === '2' && isPair(one))
-  const told = second.map(({ bare }) => surelyMeant(bare))
-  const isMore = second.some(({ stem }) => has(stem, '3'))
-  if (isMore || !['ten_cong_ty', 'cuoc_van_chuyen'].every((field) => told.includes(field)))
-    return null
+  const isCounted = ({ stem }: (typeof all)[number]) => has(stem, '1') && has(stem, '2')
+  const counted = all.filter(isCounted)
+  const told = (nth: number) =>
+    counted.filter((one) => Number(one.nth) === nth).map(({ bare }) => surelyMeant(bare))
+  const orders = [...new Set(counted.map(({ nth }) => Number(nth)))]
+  const areOrders = orders.every((nth) => TOLD.every((field) => told(nth).includes(field)))
+  if (orders.length < 2 || !areOrders) return null
+  const further = counted.filter(({ nth }) => nth !== '1')
   return {
-    columns: all.map((one) => (isPair(one) ? one.bare : one.column)),
-    second: new Set(second.map(({ column }) => column.column)),
+    columns: all.map((one) => (isCounted(one) ? one.bare : one.column)),
+    legs: new Map(further.map(({ column, nth }) => [column.column, Number(nth) - 1])),
   }
 }
+/** What makes several orders of a row's numbered columns. */
+const TOLD = ['ten_cong_ty', 'cuoc_van_chuyen']
 
 const OF_ORDER =
   /^(ten_|noi_|loai_hang|mo_ta|trong_luong$|so_luong$|cbm$|cuoc_|tong_cuoc$|cod$|tuyen$|booking$|ngay_(lay|tra|gio))/
 
-/** A table as its way back tells it: what is of an order stands in other columns, what is of the run in the same. */
-const backOf = (table: Table): Table => ({
-  ...table,
-  columns: new Map([
-    ...[...table.columns].filter(([field]) => !OF_ORDER.test(field)),
-    ...table.back,
-  ]),
-})
+const OF_EVERY_ORDER = /^(noi_|loai_hang|mo_ta|ten_nguoi_gui$|ngay_(lay|gio_lay))/
+/** True for 'Khách 2', 'Cước 2': what no number stands behind is of all orders of the row. */
+const isNumbered = (leg: Table['legs'][number]): boolean =>
+  [...leg.values()].flat().every(({ title }) => NUMBERED.test(title.trim()))
 
-/** The rows of a trip, each with its way back behind it where something is carried on it. */
-export const bothWays = (lines: readonly Line[]): Line[] =>
-  lines.flatMap((line) => {
-    if (line.table.back.size === 0) return [line]
-    const back = { ...line, table: backOf(line.table) }
-    return isOrder(back) ? [line, back] : [line]
-  })
+/** A table as its way back, or a further order, tells it: what is of an order stands in other columns, what is of the run in the same. */
+function asLegTells(table: Table, leg: Table['legs'][number]): Table {
+  const isShared = (field: string) =>
+    !OF_ORDER.test(field) || (isNumbered(leg) && OF_EVERY_ORDER.test(field))
+  const shared = [...table.columns].filter(([field]) => isShared(field))
+  return { ...table, columns: new Map([...shared, ...leg]) }
+}
+const tablesOfLegs = perTable((table) => table.legs.map((leg) => asLegTells(table, leg)))
+
+/** True for a leg that tells of an order in columns of its own. */
+const tellsOrder = (line: Line): boolean =>
+  isOrder(line) &&
+  [...line.table.columns.values()]
+    .flat()
+    .some(({ leg, column }) => leg > 0 && !isBlank(line.table.grid.cell(line.row, column)))
+
+/** The rows of a trip, each with its way back or its further orders behind it where something is carried. */
+export const everyLeg = (lines: readonly Line[]): Line[] =>
+  lines.flatMap((line) => [
+    line,
+    ...tablesOfLegs(line.table)
+      .map((table) => ({ ...line, table }))
+      .filter(tellsOrder),
+  ])

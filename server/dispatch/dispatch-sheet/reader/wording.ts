@@ -163,6 +163,10 @@ const PLUS_TAX = /\+\s*(vat|thuế|gtgt)/i
 export const isWithTax = ({ leaf }: Pick<HeaderColumn, 'leaf'>): boolean =>
   WITH_TAX.test(keyOf(leaf)) || PLUS_TAX.test(leaf)
 
+const TAX_AMOUNT = /^(tien |so tien )?(thue )?(vat|gtgt)( \d+)?$|^(tien )?thue( vat| gtgt)?( \d+)?$/
+/** 'Tiền VAT 8%': what the tax of the freight beside it comes to. */
+export const isTaxAmount = (key: string): boolean => TAX_AMOUNT.test(key)
+
 /** True for a column that speaks of what the customer pays, by itself or under its group header. */
 const isPaidByCustomer = ({ leaf, groups }: HeaderColumn): boolean =>
   [leaf, ...groups].some((text) => isOfCustomer(keyOf(text)))
