@@ -140,6 +140,7 @@ describe('sheets written as cases', () => {
     'marketOffices',
     'valleyOffices',
     'sharedRuns',
+    'taxesAndTwins',
   ])('%s', async (name) => {
     const cases = json(`./cases/${name}.json`) as Case[]
     const readings = cases.map((one) => read(withoutDitto(workbookOf(one)), one))

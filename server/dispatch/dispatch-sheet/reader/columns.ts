@@ -23,7 +23,7 @@ import { routeAlone, tellsBothEnds } from './route.ts'
 import { rowKind } from './rows.ts'
 import { isUnnumbered } from './unnumbered.ts'
 import { countedTrips, inMeasure } from './measures.ts'
-import { taxedFreight } from './taxedFreight.ts'
+import { taxedFreight, taxesInAmounts } from './taxedFreight.ts'
 import { columnsBack, numberedOrders } from './wayBack.ts'
 import {
   extraField,
@@ -116,7 +116,7 @@ const mayRepeat = (field: string, score: number): boolean =>
 
 const AMOUNT = /^(so |thanh )?tien$|^amount$|^cost$/
 /** Right of a carrier 'Thuê' is its hire, and no tax. */
-const CARRIER_AMOUNT = /^((so |thanh )?tien|amount|cost|thue|tra)$/
+const CARRIER_AMOUNT = /^((so |thanh )?tien|amount|cost|thue|tra|gia ngoai)$/
 /** 'Tiền' right of 'Số lít' is what the litres cost, right of a carrier what it is paid. */
 const PRICE_OF: Readonly<Record<string, string>> = {
   lenh_xang_dau: 'phi_xang_dau',
@@ -253,6 +253,11 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
   const named = costsNamed(out, taken)
   choose(openIn(out), taken)
   countedTrips(out, taken)
+  if (!own)
+    taxesInAmounts(
+      out.filter(({ header }) => !mapped.has(header.column)),
+      taken,
+    )
   if (!own) routeAlone(out, taken)
   furtherBoxes(out, taken)
   eitherFreight(out, taken)

@@ -1,4 +1,7 @@
-import { SHEET_NEEDS } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
+import {
+  cellRemarks,
+  SHEET_NEEDS,
+} from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { sheetRemarks } from '../../../../contract/dispatch/dispatch-sheet/sheet-remarks.texts.ts'
 import type { Text } from '../../../../contract/kit/text/text.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
@@ -22,6 +25,7 @@ import { withCostSheets } from './costSheets.ts'
 import type { DispatchFile, SheetTrip } from './sheetTrip.ts'
 import { sidesOf } from './sides.ts'
 import { tablesOf, type SheetTables } from './tables.ts'
+import { twinRows } from './twins.ts'
 import { DISPATCH_HEADER } from './wording.ts'
 import type { NewTrip } from '../../trip/tripValues.ts'
 import { columnLetter, type Sheet, type Workbook } from '../../../../contract/kit/sheet/workbook.ts'
@@ -157,9 +161,14 @@ function readSheet(sheet: Sheet, options: DispatchOptions, given: Set<string>): 
     cot: columnLetter(column),
     dong: row + 1,
   }))
+  const twins = tables.isUnnumbered ? [] : twinRows(groups)
   const warnings = [
     ...unknown,
     ...days,
+    ...twins.map(({ line, of }) => ({
+      ...about(sheet, cellRemarks.twinOrder(of)),
+      dong: line.row + 1,
+    })),
     ...guesses(sheet, tables),
     ...checkFoot(tables.lines, trips),
   ]

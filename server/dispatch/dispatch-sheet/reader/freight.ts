@@ -6,7 +6,7 @@ import { isCancelWord, parseVat } from './cells.ts'
 import { isCancelled } from './cancelled.ts'
 import { cellOf, columnFor, perTable, type Line } from './line.ts'
 import { indexIn, isOwn, keep, leastAmount, take, tripMoney, type Reading } from './reading.ts'
-import { freightIn } from './taxedFreight.ts'
+import { freightIn, taxNoted } from './taxedFreight.ts'
 import { isTaxAmount, keyOf } from './wording.ts'
 
 /** Freight of an order, added up where a dispatcher mapped several columns to it. */
@@ -21,7 +21,11 @@ export function freightOf(reading: Reading, line: Line): number | null {
     const at = { row: merge?.startRow ?? line.row, column: merge?.startCol ?? column.column }
     const cell = grid.cell(at.row, at.column)
     if (isBlank(cell) || (isCancelWord(cell) && isCancelled(reading))) return []
-    const rates = { ofColumn: column.taxRate, told: () => take(reading, line, 'vat', parseVat) }
+    const rates = {
+      ofColumn: column.taxRate,
+      noted: isOwn(reading) ? null : cellOf(line, 'ghi_chu'),
+      told: () => take(reading, line, 'vat', parseVat),
+    }
     const read = freightIn(cell, tripMoney(cell, moneyUnit(column), least), rates)
     return [keep(reading.remarks, line, at, read)]
   })
@@ -66,6 +70,7 @@ export function rateOf(reading: Reading, line: Line, freight: number | null): nu
   return (
     take(reading, line, 'vat', parseVat) ??
     taxSaid(cellOf(line, 'cuoc_van_chuyen'))?.rate ??
+    (isOwn(reading) ? null : taxNoted(cellOf(line, 'ghi_chu'))?.rate) ??
     columnFor(line, 'cuoc_van_chuyen')?.taxRate ??
     rateByAmount(reading, line, freight)
   )

@@ -54,12 +54,14 @@ export function joinedOrders(known: Known, line: Line): Line[] {
   })
 }
 
-/** What 'KCN Đại An + ICD Tiên Sơn' names, where that is no one place that is known and a part of it is. */
+/** What 'KCN Đại An + ICD Tiên Sơn' or 'KCN Đại An & ICD Tiên Sơn' names, where that is no one place that is known and a part of it is. */
 export function joinedPlaces(known: Known, text: string): string[] {
   const isPlace = (name: string): boolean =>
     (findEntry(known, 'dia_diem', name) ?? known.placeSaid(name)) !== null
+  if (findEntry(known, 'dia_diem', text) !== null) return []
   const parts = text.split(PARTS).filter((part) => part !== '')
-  const areSeveral =
-    parts.length > 1 && findEntry(known, 'dia_diem', text) === null && parts.some(isPlace)
-  return areSeveral ? parts : []
+  if (parts.length > 1 && parts.some(isPlace)) return parts
+  // A name may hold the others of these signs.
+  const listed = text.split(/\s*[&;]\s*/).filter((part) => part !== '')
+  return listed.length > 1 && listed.every(isPlace) ? listed : []
 }

@@ -75,9 +75,14 @@ const BEHIND_GOODS = new RegExp(
   'iu',
 )
 
-/** Goods with their weight, 'thép cuộn 12T', or a weight in place of goods. */
+const BEFORE_GOODS = new RegExp(String.raw`^(\d[\d.,]*\s?${UNIT})\s+(\p{L}.*)$`, 'iu')
+
+/** Goods with their weight, 'thép cuộn 12T' or '12 tấn thép', or a weight in place of goods. */
 export function partGoods(text: string): { goods: string; weight: string } {
   if (isWeight(text)) return { goods: '', weight: text }
-  const [, goods = text, weight = ''] = BEHIND_GOODS.exec(text.normalize('NFC')) ?? []
+  const whole = text.normalize('NFC')
+  const [, before, behind = text] = BEFORE_GOODS.exec(whole) ?? []
+  if (before !== undefined) return { goods: behind, weight: before }
+  const [, goods = text, weight = ''] = BEHIND_GOODS.exec(whole) ?? []
   return { goods: goods.trim(), weight }
 }

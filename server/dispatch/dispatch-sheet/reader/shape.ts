@@ -232,7 +232,7 @@ const MONEY_FIELDS =
 /** How far the cells below speak for or against a field; 0 for an empty column. `scaled`: amounts stand in thousands. */
 export function evidence(field: string, shape: Shape, scaled: boolean): number {
   if (shape.filled === 0) return 0
-  const isMoney = MONEY_FIELDS.test(field)
+  const isMoney = MONEY_FIELDS.test(field) || field === 'thanh_toan'
   const judge = JUDGES[field] ?? (isMoney ? money : free)
   return judge(scaled && isMoney ? { ...shape, money: shape.money + shape.small, small: 0 } : shape)
 }

@@ -1,10 +1,11 @@
 import { exact, toVnd } from '../../../../contract/kit/decimal/decimal.ts'
 import { cellRemarks } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { vatOf } from '../../../../contract/dispatch/order/order.due.ts'
-import { taxSaid } from '../../../../contract/kit/sheet/saidTax.ts'
+import { partTax, taxSaid, type SaidTax } from '../../../../contract/kit/sheet/saidTax.ts'
 import { cellText, type Cell, type Parsed } from '../../../../contract/kit/sheet/workbook.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { HeaderColumn } from '../../../kit/sheet/header.ts'
+import type { Amounts } from './arithmetic.ts'
 import type { Facts } from './shape.ts'
 import { isWithTax, keyOf, sureMeanings } from './wording.ts'
 
@@ -24,6 +25,17 @@ const isOfFreight = (title: string): boolean =>
   isWithTax({ leaf: title }) && !OF_COST.test(searchKey(title))
 
 const rateIn = (said: string): number => Number(RATE.exec(said)?.[1] ?? Number.NaN)
+
+const MOST_PERCENT = 30
+/** 'Thuế GTGT' whose figures are amounts, be they in thousands, tells no rate. */
+export function taxesInAmounts(columns: readonly Amounts[], taken: Map<number, string>): void {
+  for (const { header, cells } of columns) {
+    const figures = cells.filter((cell) => typeof cell === 'number' && cell > 0)
+    const large = figures.filter((cell) => Number(cell) > MOST_PERCENT)
+    if (taken.get(header.column) === 'vat' && large.length * 2 > figures.length)
+      taken.set(header.column, 'bo_qua')
+  }
+}
 
 /** The freight of a sheet of which a title says that it holds its tax, and no column beside tells that. */
 function taxedByTitle(facts: readonly Facts[], taken: Map<number, string>, title: string) {
@@ -65,13 +77,21 @@ export function taxedFreight(
   return new Map([[header.column, rate]])
 }
 
+const NOTED = /\b(gom|sau)\b/
+/** What 'giá đã gồm VAT 8%' among the notes says of the freight; 'có VAT' may be said of the bill. */
+export const taxNoted = (note: Cell): SaidTax | null => {
+  const key = searchKey(cellText(note))
+  const said = NOTED.test(key) && !OF_COST.test(key) ? partTax(key)?.said : undefined
+  return said?.isInside ? said : null
+}
+
 /** The freight in a cell, of which the cell itself says whether it holds its tax, else its column; a rate that nobody tells is asked for. */
 export function freightIn(
   cell: Cell,
   read: Parsed<number>,
-  rates: { ofColumn: number | null; told: () => number | null },
+  rates: { ofColumn: number | null; noted: Cell; told: () => number | null },
 ): Parsed<number> {
-  const said = taxSaid(cell)
+  const said = taxSaid(cell) ?? taxNoted(rates.noted)
   if (said === null || said.isInside === null) return withoutTax(read, rates.ofColumn)
   if (!said.isInside || read.error !== undefined) return read
   const rate = said.rate ?? rates.told() ?? rates.ofColumn

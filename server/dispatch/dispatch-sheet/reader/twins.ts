@@ -28,3 +28,18 @@ export function warnTwins(remarks: Remarks, lines: readonly Line[]): void {
       addWarning(remarks, line, 'cuoc_van_chuyen', cellRemarks.twinOrder(first.row + 1))
   })
 }
+
+/** Rows with vehicle and freight of their own that stand once more in another trip of the sheet; trips that are the same as wholes are told otherwise. */
+export function twinRows(trips: readonly (readonly Line[])[]): { line: Line; of: number }[] {
+  const told = trips.flatMap((lines) =>
+    lines
+      .filter((line) => hasOwn(line, 'cuoc_van_chuyen') && hasOwn(line, 'bien_so_xe'))
+      .map((line) => ({ line, lines, words: ownWords(line) })),
+  )
+  const first = new Map(told.toReversed().map((one) => [one.words, one]))
+  return told.flatMap(({ line, lines, words }) => {
+    const twin = first.get(words)
+    const isTold = !twin || twin.lines === lines || twin.lines.length + lines.length === 2
+    return isTold ? [] : [{ line, of: twin.line.row + 1 }]
+  })
+}
