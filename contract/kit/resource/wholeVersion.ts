@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { messageReply, post, type Endpoint } from '../endpoint/endpoint.ts'
 import { inputTexts } from '../endpoint/input.texts.ts'
+import { warningShape, type Warning } from '../endpoint/refusal.ts'
 import { inputShape, pickFields } from '../field/field.ts'
 import { givenDay, givenVersion } from '../list/list.ts'
 import { rowOf, writtenRow, type AnyRow, type Stamped } from './crud.ts'
@@ -14,7 +15,10 @@ export type WholeVersion = RowValues & {
   readonly list: readonly Stamped[]
   readonly list_xoa: readonly z.output<typeof left>[]
 }
-export type SetVersion = Endpoint<WholeVersion, { message: string; data: AnyRow[] }>
+export type SetVersion = Endpoint<
+  WholeVersion,
+  { message: string; data: AnyRow[]; canh_bao: Warning[] }
+>
 
 /** The call that writes a version of rows that count together whole, so that they may move against each other: all of it, or nothing. */
 export function wholeVersion({ rate, ...resource }: Resource) {
@@ -30,6 +34,9 @@ export function wholeVersion({ rate, ...resource }: Resource) {
         .max(MOST_ROWS, inputTexts.atMost(MOST_ROWS, 'dòng', 'rows')),
       list_xoa: z.array(left).max(MOST_ROWS).default([]),
     }),
-    output: messageReply.extend({ data: z.array(rowOf({ rate, ...resource })) }),
+    output: messageReply.extend({
+      data: z.array(rowOf({ rate, ...resource })),
+      canh_bao: z.array(warningShape),
+    }),
   }) as unknown as SetVersion
 }

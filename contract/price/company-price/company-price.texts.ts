@@ -16,6 +16,7 @@ export const companyPriceTexts = {
     'Giá này đã có và đang áp dụng: bạn chỉ nhập được giá còn thiếu',
     'This price is there and in force: you may only enter prices that are missing',
   ),
+  free: text('Giá bằng 0 đồng', 'The price is 0 đồng'),
   noneInForce: text(
     'Chưa có giá nào đang áp dụng để sao chép',
     'No price is in force to be copied',

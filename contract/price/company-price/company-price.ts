@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { priceWriters, seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
 import { linkReply, post } from '../../kit/endpoint/endpoint.ts'
+import { oddity } from '../../kit/endpoint/refusal.ts'
 import {
   choiceField,
   moneyField,
@@ -86,6 +87,7 @@ export const companyPrices = dated({
     toi_thieu: ['giá tối thiểu'],
   },
   problems,
+  warnings: ({ don_gia }) => oddity('gia_khong', 'don_gia', don_gia === 0 ? texts.free : null),
   worked: ({ don_vi }) => (don_vi ? {} : { don_vi: 'chuyen' }),
   compared: (now, before, around) => ({ ...toldBy(now), ...priceChange(now, before, around) }),
   tallied,

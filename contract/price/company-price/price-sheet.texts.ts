@@ -70,7 +70,6 @@ export const priceSheetTexts = {
     'Ô không ghi giá: giá đang áp dụng, nếu có, vẫn giữ nguyên',
     'The cell tells no price: the one in force, if there is one, goes on',
   ),
-  free: text('Giá bằng 0 đồng', 'The price is 0 đồng'),
   notUnit: (word: string) => text(`Không có đơn vị “${word}”`, `There is no unit “${word}”`),
   notWhole: (shown: string) =>
     text(

@@ -13,6 +13,7 @@ import { dated } from '../../kit/resource/dated.ts'
 import { wholeVersion } from '../../kit/resource/wholeVersion.ts'
 import { searchKey, text } from '../../kit/text/text.ts'
 import { vehicleTypeField } from '../../master/vehicle/vehicle.choices.ts'
+import { quotaGaps } from './quota.gaps.ts'
 import { quotaProblems } from './quota.problems.ts'
 
 /** Litres by the length of a leg, or litres on top on a route (domain B2.1). */
@@ -92,6 +93,7 @@ export const kmQuota = dated({
     ],
   },
   problems: quotaProblems,
+  warnings: quotaGaps,
   worked: ({ loai, ma_lt }) => ({
     // Sheets have no column for it: a row that names a route is of that kind.
     loai: loai ?? (ma_lt ? 'tuyen' : 'bac'),

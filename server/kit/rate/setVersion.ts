@@ -1,4 +1,5 @@
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { formatWarnings } from '../../../contract/kit/resource/resource.ts'
 import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
 import type { SetVersion, WholeVersion } from '../../../contract/kit/resource/wholeVersion.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
@@ -38,7 +39,10 @@ const setVersion = (store: Store, { list, list_xoa, ...of }: WholeVersion, conte
     const whole = { ...store, around: async () => rows }
     await inTurn(rows, (row) => refuseProblems(trx, whole, row))
     const said = told(rateTexts.versionSaved(store.resource.texts.one))
-    return { ...said, data: await withStates(trx, store, rows) }
+    const canh_bao = rows.flatMap((row, at) =>
+      formatWarnings(store.resource, row, rows.toSpliced(at, 1)),
+    )
+    return { ...said, data: await withStates(trx, store, rows), canh_bao }
   })
 
 /** Ties the call that writes a version whole to the rows of a store. */

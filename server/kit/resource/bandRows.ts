@@ -12,11 +12,13 @@ import { readTableRows, type TableRow, type TableRows } from './tableRows.ts'
 export type Bands = readonly [from: string, to: string, figure: string, by: string]
 
 /** How a column of whole bands is headed. */
-const WHOLE = /^(cu ly|quang duong|khoang( cach| km)?|bac( km)?|chang duong)\b/
+export const WHOLE = /^(cu ly|quang duong|khoang( cach| km)?|bac( km)?|chang duong)\b/
 /** '0 - 50 km', 'Trên 150 km', '>150'; a plate and a day are none. */
 const BAND =
   /^(tu|duoi|tren|den|[<>≤≥]=?)? ?\d[\d.,]*( ?km)?( ?(-|–|~|den|toi) ?(duoi )?\d[\d.,]*)?( ?km)?( tro len)?$/
-const bandIn = (said: string): Span | null => (BAND.test(searchKey(said)) ? readSpan(said) : null)
+/** The band that a cell says; null for anything else. */
+export const bandIn = (said: string): Span | null =>
+  BAND.test(searchKey(said)) ? readSpan(said) : null
 const LEAST_BANDS = 2
 const NOTHING = text('', '')
 

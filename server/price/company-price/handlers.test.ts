@@ -51,6 +51,11 @@ test.each<[object, string[]]>([
   expect(Object.keys((await make(values)).body.fields ?? {})).toEqual(wrong)
 })
 
+test('a price of nothing is told of, by whatever way it comes', async () => {
+  const made = await make({ lop_xe: 'tai_2t5', don_gia: 0 })
+  expect(made.body.canh_bao.map(({ ma }) => ma)).toEqual(['gia_khong'])
+})
+
 describe('customer prices', () => {
   test('keep their places by id, spelled as they are called, through a new name', async () => {
     const { body } = await make({ ma_lt: null, noi_lay_hang: ' cang  TAN vu', don_gia: 1 })

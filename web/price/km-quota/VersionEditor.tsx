@@ -8,6 +8,7 @@ import { quotaTexts } from '../../../contract/price/km-quota/km-quota.texts.ts'
 import { CellFaults } from '../../kit/edit-grid/CellFaults.tsx'
 import { EditGrid } from '../../kit/edit-grid/EditGrid.tsx'
 import { SaveSheet } from '../../kit/edit-grid/SaveSheet.tsx'
+import { Caution } from '../../kit/form/Caution.tsx'
 import { useDropGuard } from '../../kit/form/useLeaveGuard.ts'
 import { call, messageOf } from '../../kit/http/call.ts'
 import type { EditedVersion } from '../../kit/resource/WholeVersions.tsx'
@@ -59,6 +60,13 @@ export function VersionEditor(props: VersionEditorProps) {
       ))}
       <CellFaults title={t(quotaTexts.faults)} lines={wrong} />
       <CellFaults lines={saving.error ? [messageOf(saving.error)] : []} />
+      <div role="status">
+        {bands.gaps.map((gap) => (
+          <div key={gap}>
+            <Caution>{gap}</Caution>
+          </div>
+        ))}
+      </div>
       {!readOnly && (
         <SaveSheet
           label={t(rateTexts.saveVersion)}

@@ -82,7 +82,6 @@ function pricesOf(
   if (price.error !== undefined) said.errors.push(remark(column, price.error))
   else if (price.partly) said.errors.push(remark(column, texts.notWhole(cellText(cell))))
   else if (price.warning) said.warnings.push(remark(column, price.warning))
-  if (price.error === undefined && price.value === 0) said.warnings.push(remark(column, texts.free))
   const own = besides(line, said, {
     don_gia: price.error === undefined ? (price.value ?? 0) : 0,
     don_vi,
