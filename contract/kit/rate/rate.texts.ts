@@ -1,5 +1,5 @@
 import { formatDate, formatMonth } from '../field/format.ts'
-import { text, type Text } from '../text/text.ts'
+import { counted, grouped, text, type Text } from '../text/text.ts'
 import type { WireDate, WireMonth } from '../time/time.ts'
 import type { Days, RateState } from './rate.ts'
 
@@ -10,10 +10,13 @@ export const RATE_STATES: Readonly<Record<RateState, Text>> = {
   khong_tinh: text('Không bao giờ được tính', 'Never counts'),
 }
 
+/** A day, or a month of rows that hold months. */
+const shown = (when: WireDate | WireMonth): string =>
+  when.length > 7 ? formatDate(when) : formatMonth(when)
 const span = ({ tu, den }: Days): Text =>
   den === null
-    ? text(`từ ${formatDate(tu)}`, `from ${formatDate(tu)} on`)
-    : text(`từ ${formatDate(tu)} đến ${formatDate(den)}`, `${formatDate(tu)} to ${formatDate(den)}`)
+    ? text(`từ ${shown(tu)}`, `from ${shown(tu)} on`)
+    : text(`từ ${shown(tu)} đến ${shown(den)}`, `${shown(tu)} to ${shown(den)}`)
 
 /** Words of dated rows. */
 export const rateTexts = {
@@ -51,6 +54,23 @@ export const rateTexts = {
   endBeforeStart: text('Kết thúc trước ngày bắt đầu', 'Ends before it starts'),
   overlaps: (days: Days) =>
     text(`Trùng thời gian với dòng ${span(days).vi}`, `Overlaps the row ${span(days).en}`),
+  /** How a row that goes on makes room for one that begins later. */
+  overlapsUntil: (days: Days, end: WireDate | WireMonth) =>
+    text(
+      `Trùng thời gian với dòng ${span(days).vi}: cần kết thúc dòng đó vào ${shown(end)} trước`,
+      `Overlaps the row ${span(days).en}: that one has to end with ${shown(end)} first`,
+    ),
+  endOther: (end: WireDate | WireMonth) =>
+    text(`Kết thúc dòng cũ vào ${shown(end)}`, `End the old row with ${shown(end)}`),
+  endOthers: text(
+    'Kết thúc dòng cũ ngay trước khi dòng mới bắt đầu',
+    'End old rows right before the new ones begin',
+  ),
+  overlapping: (count: number) =>
+    text(
+      `${grouped(count)} dòng trùng thời gian với dòng đang áp dụng`,
+      `${counted(count, 'row')} overlap rows that still go on`,
+    ),
   /** Why nothing dated in a month is changed any more. */
   closedToAll: (month: WireMonth) =>
     text(

@@ -5,7 +5,14 @@ import { yearField } from '../field/calendar.ts'
 import { takenDays, type DatedRow, type Days } from '../rate/rate.ts'
 import { rateTexts } from '../rate/rate.texts.ts'
 import { text } from '../text/text.ts'
-import { lastDayOf, yearOf } from '../time/time.ts'
+import {
+  addDays,
+  addMonths,
+  lastDayOf,
+  yearOf,
+  type WireDate,
+  type WireMonth,
+} from '../time/time.ts'
 import { plain, type Plain } from './listed.ts'
 import type { Problems, Rate, Resource, RowValues } from './resource.ts'
 
@@ -107,7 +114,31 @@ const overlap = (one: DatedRow, other: DatedRow): boolean =>
   (other.hieu_luc_den === null || one.hieu_luc_tu <= other.hieu_luc_den) &&
   (one.hieu_luc_den === null || other.hieu_luc_tu <= one.hieu_luc_den)
 
-const daysOf = ({ hieu_luc_tu: tu, hieu_luc_den: den }: DatedRow): Days => ({ tu, den })
+const whenOf = ({ from, to }: Rate, { row }: { row: RowValues }): Days => ({
+  tu: row[from] as string,
+  den: (to === null ? null : (row[to] as string | null | undefined)) ?? null,
+})
+
+/** When a row of the same key has to end for another one to begin: only one that began before, and does not go on after it. */
+export type Ending = { readonly row: RowValues; readonly end: WireDate | WireMonth }
+
+/** What has to end before a row can stand, where rows of a key share no day; null where nothing does, or ending it is not enough. */
+export function endingBefore(
+  rate: Rate,
+  row: RowValues,
+  around: readonly RowValues[],
+): Ending | null {
+  const dated = rate.apart ? datedRow(rate, row) : null
+  if (!dated) return null
+  const [other, ...more] = datedRows(rate, around).filter((each) => overlap(dated, each))
+  if (!other || more.length > 0 || other.hieu_luc_tu >= dated.hieu_luc_tu) return null
+  const goesOn =
+    dated.hieu_luc_den !== null &&
+    (other.hieu_luc_den === null || other.hieu_luc_den > dated.hieu_luc_den)
+  if (goesOn) return null
+  const start = row[rate.from] as string
+  return { row: other.row, end: start.length === 7 ? addMonths(start, -1) : addDays(start, -1) }
+}
 
 /** What the dates of a row make impossible: an end before the start, and days of another row where none may be shared. */
 function dateProblems(rate: Rate, row: RowValues, around: readonly RowValues[]): Problems {
@@ -121,7 +152,12 @@ function dateProblems(rate: Rate, row: RowValues, around: readonly RowValues[]):
   const other = rate.apart
     ? datedRows(rate, around).find((each) => overlap(dated, each))
     : undefined
-  return other ? { [rate.from]: rateTexts.overlaps(daysOf(other)) } : {}
+  if (!other) return {}
+  const ending = endingBefore(rate, row, around)
+  const days = whenOf(rate, other)
+  return {
+    [rate.from]: ending ? rateTexts.overlapsUntil(days, ending.end) : rateTexts.overlaps(days),
+  }
 }
 
 /** The warning that a row counts on days in place of another. */

@@ -44,6 +44,8 @@ const plainInput = z.strictObject({
   thung_rac: z
     .enum(['khoi_phuc', 'lay_moi'], inputTexts.oneOf('thung_rac', ['khoi_phuc', 'lay_moi']))
     .nullish(),
+  /** Whether rows that go on end right before those of the sheet that begin later, where no two may hold one day. */
+  ket_thuc: z.enum(['true', 'false'], inputTexts.oneOf('ket_thuc', ['true', 'false'])).nullish(),
 })
 const uploadInput = plainInput.extend({
   /** What of the sheet is taken, where its kind asks: names of columns. */

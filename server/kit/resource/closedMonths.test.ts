@@ -170,6 +170,7 @@ describe('a sheet', () => {
       seen: {},
       edits: {},
       binned: null,
+      ends: false,
       content: null,
     }
     return {

@@ -12,7 +12,7 @@ import type { TableRow } from './tableRows.ts'
 
 const STORED = 20_000
 const GIVEN = 2500
-const CHOICES = { skipped: new Set<string>(), binned: null, seen: {} }
+const CHOICES = { skipped: new Set<string>(), binned: null, ends: false, seen: {} }
 
 let t: TestApp
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import { formatWarnings, shownAs, type RowValues } from '../../../contract/kit/resource/resource.ts'
 import { emptyFields } from '../../../contract/kit/resource/problems.ts'
 import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
+import { endingBefore } from '../../../contract/kit/resource/dated.ts'
 import { closedProblems } from '../../../contract/kit/resource/closed.ts'
 import type { ClosedMonth } from '../../../contract/kit/rate/closed.ts'
 import { textOf } from '../../../contract/kit/text/sentence.ts'
@@ -29,7 +30,7 @@ type Resolved = {
   errors: readonly Remark[]
   current: Row | Text | null
 }
-type Choices = { skipped: ReadonlySet<string> } & Pick<SheetJob, 'binned' | 'seen'>
+type Choices = { skipped: ReadonlySet<string> } & Pick<SheetJob, 'binned' | 'seen' | 'ends'>
 type Around = Choices & {
   table: SheetTable
   known: Known
@@ -175,7 +176,27 @@ function compareRow(given: Resolved, around: Around): Compared {
     compared: compared?.(whole, current, others) ?? null,
     errors,
     warnings: [...row.warnings, ...warnings],
+    waits: result === 'loi' && rate !== undefined && endingBefore(rate, whole, others) !== null,
   }
+}
+
+/** The stored row that has to end for a new one to begin, ended, where that is wanted; one that the file itself speaks of stands as it says. */
+function endedFor(one: Resolved, all: readonly Resolved[], around: Around): Compared[] {
+  const { rate, worked } = around.table.columns
+  const { row, values, errors, current } = one
+  const place = placeOf(row)
+  if (!around.ends || !rate?.to || current || errors.length > 0 || around.skipped.has(place))
+    return []
+  const whole = { ...values, ...worked?.(values, null) }
+  const ending = endingBefore(rate, whole, othersOf(around, { row: whole, place }, null))
+  const stored = ending?.row as Row | undefined
+  const isToldOf = all.some(
+    (other) => !isUnclear(other.current) && other.current?.id === stored?.id,
+  )
+  if (!ending || !stored || stored.phien_ban === undefined || isToldOf) return []
+  const end = { [rate.to]: ending.end }
+  const ended = { ...row, o: `${place}:${rate.to}`, values: end, warnings: [] }
+  return [compareRow({ row: ended, values: end, errors: [], current: stored }, around)]
 }
 
 /** Two rows of a file that mean the same are one too many: the later one is refused. */
@@ -232,7 +253,7 @@ async function compareBatch(
   const asked = { ...around, known, closed }
   return table.columns.rate?.together
     ? settled(resolved, asked)
-    : resolved.map((one) => compareRow(one, asked))
+    : resolved.flatMap((one) => [...endedFor(one, resolved, asked), compareRow(one, asked)])
 }
 
 /**

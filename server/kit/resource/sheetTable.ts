@@ -28,6 +28,8 @@ export type Compared = {
   compared: Values | null
   errors: Remark[]
   warnings: Remark[]
+  /** It could stand if a row that goes on ended before it. */
+  waits: boolean
 }
 
 /** The stored rows that rows of a sheet may speak of: by key, or by the fields of the identity that they give. */

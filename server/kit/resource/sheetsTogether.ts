@@ -136,9 +136,10 @@ function sumOf(all: readonly Found[]): RowCounts {
 
 function together(all: readonly Found[], { apply }: SheetJob): Found {
   const tom_tat = sumOf(all)
+  const waiting = all.reduce((sum, found) => sum + (found.tom_tat['cho_ket_thuc'] ?? 0), 0)
   return {
     ...told(importedText(apply, tom_tat)),
-    tom_tat,
+    tom_tat: { ...tom_tat, ...(waiting > 0 ? { cho_ket_thuc: waiting } : {}) },
     data: all.flatMap(({ data }) => data),
     loi: all.flatMap(({ loi }) => loi),
     canh_bao: all.flatMap(({ canh_bao }) => canh_bao),

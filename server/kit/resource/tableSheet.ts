@@ -48,10 +48,12 @@ function foundOf(
   const written = compared.filter(({ result }) => ['moi', 'sua', 'khoi_phuc'].includes(result))
   const summary = countOf(compared)
   const refused = compared.filter(({ result }) => result === 'loi')
+  const waiting = compared.filter(({ waits }) => waits).length
   return {
     ...told(importedText(apply, summary)),
     tom_tat: {
       ...summary,
+      ...(waiting > 0 ? { cho_ket_thuc: waiting } : {}),
       ...tallied?.(written.flatMap(({ compared: told }): RowValues[] => (told ? [told] : []))),
     },
     data: compared.filter(({ result }) => result !== 'giong').map(previewOf),
@@ -68,8 +70,8 @@ function foundOf(
 }
 
 function readOf(table: SheetTable, sheet: TableRows, job: SheetJob): ReadSheet {
-  const { skipped, binned, seen, apply } = job
-  const choices = { skipped: new Set(skipped), binned, seen }
+  const { skipped, binned, seen, ends, apply } = job
+  const choices = { skipped: new Set(skipped), binned, seen, ends }
   return {
     isEmpty: sheet.rows.length === 0,
     look: async (db) => {

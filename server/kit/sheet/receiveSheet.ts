@@ -126,6 +126,7 @@ export const receiveSheet =
       skipped: readList('bo_qua', input.bo_qua),
       seen: readVersions('phien_ban', input.phien_ban),
       binned: input.thung_rac ?? null,
+      ends: input.ket_thuc === 'true',
     }
     const given = readEdits(input.sua)
     const received = { sheet, part: call.upload ?? '', input }

@@ -31,6 +31,8 @@ export type SheetJob = {
   readonly edits: Readonly<Record<string, string>>
   /** Rows in the bin come back, or are taken anew; null leaves them there. */
   readonly binned: 'khoi_phuc' | 'lay_moi' | null
+  /** Rows that go on end right before those of the sheet that may not share a day with them. */
+  readonly ends: boolean
 }
 
 /** True where a row's stored version is another one than that which was looked at; without a look nothing is stale. */

@@ -5,6 +5,7 @@ import type { Resource } from '../../../contract/kit/resource/resource.ts'
 import { Caution } from '../form/Caution.tsx'
 import { DrawerCell } from '../form/DrawerForm.tsx'
 import { useLanguage } from '../ui/language.ts'
+import { EndOther } from './EndOther.tsx'
 import { problemsIn, typedRow, type ResourceValues } from './resourceForm.ts'
 import { useRowsAround } from './rowsAround.ts'
 
@@ -43,6 +44,7 @@ export function AroundNotes({ resource, api, row, form }: NotesProps) {
             <Caution>{language === 'en' ? message_en : message}</Caution>
           </div>
         ))}
+        <EndOther {...{ resource, api, around }} row={typed} />
       </div>
     </DrawerCell>
   )

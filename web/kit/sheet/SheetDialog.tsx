@@ -6,6 +6,7 @@ import { grouped, type Text as Words } from '../../../contract/kit/text/text.ts'
 import { useText } from '../ui/language.ts'
 import { BadRows } from './BadRows.tsx'
 import { BinnedRows } from './BinnedRows.tsx'
+import { EndedRows } from './EndedRows.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { focused } from './focused.ts'
 import { HeaderMapping } from './HeaderMapping.tsx'
@@ -104,6 +105,7 @@ function Result(props: ResultProps) {
         </Alert>
       )}
       <BinnedRows said={view.binned} reply={reply} job={job} />
+      <EndedRows reply={reply} job={job} />
       <Tabs defaultValue={opening} className={classes.tabs ?? ''} keepMounted={false}>
         <Tabs.List className={classes.tabList ?? ''}>
           {tabs.map(({ name, label, count, color }) => (

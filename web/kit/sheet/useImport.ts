@@ -19,6 +19,8 @@ export type Decisions = {
   readonly edits: Words
   /** What becomes of rows that lie in the bin; null leaves them there. */
   readonly binned: 'khoi_phuc' | 'lay_moi' | null
+  /** Older rows end where those of the sheet begin. */
+  readonly ends: boolean
 }
 
 type Sending = {
@@ -40,6 +42,7 @@ export const NONE: Decisions = {
   skipped: [],
   edits: {},
   binned: null,
+  ends: false,
 }
 
 /** True where the server has to look again before what it would do is known. */
@@ -59,6 +62,7 @@ export function formOf({ file, fileId, applied, decisions, content }: Sending): 
   if (applied) form.set('phien_ban', JSON.stringify(versionsIn(applied)))
   if (content) form.set('noi_dung', content)
   if (decisions.binned) form.set('thung_rac', decisions.binned)
+  if (decisions.ends) form.set('ket_thuc', 'true')
   if (fileId) form.set('file_id', fileId)
   else if (file) form.set('uploaded_file', file)
   return form
