@@ -74,7 +74,11 @@ const KINDS: readonly [RegExp, Readonly<Record<string, string>>][] = [
   ],
   [new RegExp(`^(?:${HIGH} ?)?(?:FR|MAT PHANG|FLAT)`), { '20': '20FR', '40': '40FR' }],
   [/^(?:TK|BON|TANK|ISO ?TANK)/, { '20': '20TK' }],
-  [new RegExp(`^(?:(?:DC|KHO|THUONG|DRY) )?${HIGH}`), { '20': '20DC', '40': '40HC', '45': '45HC' }],
+  // '40 hai chiều' is no '40H'.
+  [
+    new RegExp(`^(?:(?:DC|KHO|THUONG|DRY) )?${HIGH}(?![A-Z])`),
+    { '20': '20DC', '40': '40HC', '45': '45HC' },
+  ],
   [
     /^(?:(?:DC|DV|GP|ST|SD|D|F|FT|FEET|KHO|THUONG|THAP|TIEU CHUAN|CHUAN|BACH HOA|DRY|E)(?: |$))*$/,
     { '20': '20DC', '40': '40DC', '45': '45HC' },

@@ -126,7 +126,7 @@ export const rowRemarks = {
   noHeader: (title: Text) => {
     const { vi, en } = inSentence(title)
     return text(
-      `Không tìm thấy dòng tiêu đề của bảng ${vi} trong tệp`,
+      `Không tìm thấy dòng tiêu đề của ${vi.startsWith('bảng ') ? vi : `bảng ${vi}`} trong tệp`,
       `The file has no row of headers of a sheet of ${en}`,
     )
   },

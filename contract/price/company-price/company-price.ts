@@ -17,6 +17,7 @@ import { dated, type Filled } from '../../kit/resource/dated.ts'
 import type { Problems, RowValues } from '../../kit/resource/resource.ts'
 import { sameUpload } from '../../kit/sheet/sheet.ts'
 import { text } from '../../kit/text/text.ts'
+import { readClass } from '../../master/route/readClass.ts'
 import { CLASSES } from '../../master/route/route.prices.ts'
 import { companyPriceTexts as texts } from './company-price.texts.ts'
 import { priceChange, tallied } from './priceChange.ts'
@@ -32,7 +33,7 @@ const keyFields = {
   ma_lt: shownByKey(refField(text('Mã lộ trình', 'Route code'), 'route', 'ten_tuyen_duong')),
   noi_lay_hang: nameField(text('Nơi lấy hàng', 'Pickup place'), 'place'),
   noi_tra_hang: nameField(text('Nơi trả hàng', 'Delivery place'), 'place'),
-  lop_xe: choiceField(text('Lớp xe', 'Class'), CLASSES),
+  lop_xe: { ...choiceField(text('Lớp xe', 'Class'), CLASSES), words: readClass },
 }
 const fields = {
   don_vi: choiceField(text('Đơn vị', 'Unit'), PRICE_UNITS),

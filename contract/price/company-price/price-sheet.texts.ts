@@ -66,6 +66,15 @@ export const priceSheetTexts = {
     'Mã và tên trong dòng là của hai khách khác nhau',
     'The code and the name in the row are those of two customers',
   ),
+  changesLater: text(
+    'Ghi chú nói giá này thay đổi từ một ngày: lấy giá như đã ghi từ ngày của bảng, hãy thêm bản giá mới cho ngày đó',
+    'By its note this price changes on a day: it is taken as written from the day of the table; please add a version for that day',
+  ),
+  otherPrice: (row: number) =>
+    text(
+      `Dòng ${row} cho cùng tuyến, cùng lớp và cùng ngày một giá khác: không rõ khi nào lấy giá nào`,
+      `Another price for the same route, class and day is in row ${row}: which one counts when is not known`,
+    ),
   priceOpen: text(
     'Ô không ghi giá: giá đang áp dụng, nếu có, vẫn giữ nguyên',
     'The cell tells no price: the one in force, if there is one, goes on',

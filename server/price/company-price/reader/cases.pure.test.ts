@@ -61,6 +61,7 @@ test.each([
   'gia-theo-tan',
   'phu-luc-theo-tan',
   'don-vi-tung-dong',
+  'gia-thay-doi',
 ])('%s', async (name) => {
   await expect(reading(json(name) as Case)).toMatchFileSnapshot(`./cases/${name}.reading.txt`)
 })

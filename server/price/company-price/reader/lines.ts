@@ -10,7 +10,16 @@ import type { Known } from './known.ts'
 import { besides, lineOf, priceCell, withoutTax, type Line, type Said } from './line.ts'
 import { routeOf, type RouteField } from './routes.ts'
 import type { Table } from './tables.ts'
-import { asksForPrice, saysNet, saysNoPrice, spanIn, taxWithin, unitIn, unitOf } from './wording.ts'
+import {
+  asksForPrice,
+  saysChange,
+  saysNet,
+  saysNoPrice,
+  spanIn,
+  taxWithin,
+  unitIn,
+  unitOf,
+} from './wording.ts'
 
 /** Below this nobody drives: the amount was written in another unit than the sheet says. */
 const LEAST = 10_000
@@ -67,7 +76,7 @@ function pricesOf(
   column: Column,
   { known, whose }: { known: Known; whose: Whose },
 ): TableRow[] {
-  const { table, columns, row, remark, textOf } = line
+  const { table, columns, row, remark, textOf, at } = line
   const { heading } = table
   const cell = priceCell(line, column)
   const said: Said = { errors: [], warnings: [] }
@@ -92,7 +101,9 @@ function pricesOf(
     ? (known.customer(textOf('id_cong_ty'))?.name ?? textOf('id_cong_ty'))
     : whose.name
   if (!customer) said.errors.push(remark(undefined, texts.noCustomer))
-  const noted = spanIn(textOf('ghi_chu'))
+  const isChanged = saysChange(note) && spanIn(note) !== null
+  if (isChanged) said.warnings.push(remark(at('ghi_chu'), texts.changesLater))
+  const noted = isChanged ? null : spanIn(note)
   const start = own['hieu_luc_tu'] ?? noted?.start ?? column.span?.start ?? whose.start
   if (!start) said.errors.push(remark(undefined, texts.noStart))
   const end = own['hieu_luc_den'] ?? noted?.end ?? (column.span ? column.span.end : whose.end)

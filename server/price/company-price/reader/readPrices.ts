@@ -143,6 +143,31 @@ function tableRows(table: Table, { job, known }: Asked) {
   }
 }
 
+/** What tells prices of a file apart. */
+const markOf = ({ values }: TableRow): string =>
+  JSON.stringify(
+    ['id_cong_ty', 'ma_lt', 'noi_lay_hang', 'noi_tra_hang', 'lop_xe', 'hieu_luc_tu'].map(
+      (name) => values[name] ?? null,
+    ),
+  )
+const worthOf = ({ values }: TableRow): string =>
+  JSON.stringify(['don_gia', 'don_vi', 'toi_thieu'].map((name) => values[name] ?? null))
+
+/** Lines that say different prices of the same are each asked about: by weight, by season, whatever their table tells them apart by. */
+function withoutRivals(rows: readonly TableRow[]): TableRow[] {
+  const alike = Map.groupBy(
+    rows.filter(({ values, errors }) => values['don_gia'] !== undefined && errors.length === 0),
+    markOf,
+  )
+  return rows.map((row) => {
+    const rival =
+      row.errors.length > 0
+        ? undefined
+        : alike.get(markOf(row))?.find((other) => worthOf(other) !== worthOf(row))
+    return rival ? { ...row, errors: [row.place('don_gia', texts.otherPrice(rival.dong))] } : row
+  })
+}
+
 const headerMark = ({ sheet, cot, ten }: TableRows['headers'][number]): string =>
   `${sheet} ${cot} ${ten}`
 
@@ -160,7 +185,7 @@ export function readPrices({ sheets }: Workbook, asked: Asked): TableRows {
         tables.flatMap((table) => table.headers.map((each) => [headerMark(each), each] as const)),
       )
       return {
-        rows: tables.flatMap(({ rows }) => rows),
+        rows: withoutRivals(tables.flatMap(({ rows }) => rows)),
         headers: [...headers.values()],
         tables: tables.flatMap(({ table, isTold }) => (isTold ? [] : [table])),
         remarks: tables.length === 0 ? unreadPage(sheet) : tables.flatMap(({ remarks }) => remarks),

@@ -110,6 +110,10 @@ export function spanIn(text: string): Span | null {
   return { start: first.day, end: last?.day ?? null }
 }
 
+const CHANGES = /\b(tang|giam|cong them|dieu chinh)\b|[+-] ?\d+([.,]\d+)? ?%/
+/** True for a note by which a price does not stay what it is: 'Tăng 5% từ 01/03/2027'. */
+export const saysChange = (note: string): boolean => CHANGES.test(searchKey(note))
+
 /** 'Liên hệ', 'x': there is no price. */
 const NO_PRICE =
   /^(x+|lh|lien he|thoa thuan|bao sau|(khong|ko) (chay|nhan|ho tro)|n ?\/ ?a|call|contact)$/
