@@ -30,6 +30,11 @@ export const importTexts = {
       `Trang “${name}” không có bảng nào đọc được: các số tiền ở đó chưa được lấy`,
       `No table of the page “${name}” could be read: its amounts are not taken`,
     ),
+  columnUnread: (name: string) =>
+    text(
+      `Không rõ cột “${name}” là gì: các số tiền ở đó chưa được lấy`,
+      `What the column “${name}” tells is not known: its amounts are not taken`,
+    ),
   changedSince: text(
     'Dữ liệu của dòng này vừa được sửa, hãy xem lại tệp trước khi nhập',
     'The data of this row was just changed: please look at the file again before the import',

@@ -16,6 +16,7 @@ import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import type { Found, ReadSheet, Sheet, SheetJob } from '../sheet/sheet.ts'
 import { type Store } from './store.ts'
 import { figureIn, headOf } from './spreadRows.ts'
+import { unreadColumns } from '../sheet/unreadColumns.ts'
 import { unreadPage } from '../sheet/unreadPage.ts'
 import { storeFor } from './storeFor.ts'
 import { storeSheet } from './storeSheet.ts'
@@ -182,10 +183,12 @@ export function sheetsTogether(kind: SheetKind, stores: readonly Store[]): Sheet
     read: async (db, workbook, job) => {
       const read: ReadSheet[] = []
       const { pages, unread } = sorted(parts, workbook, job)
-      const withUnread = (found: Found): Found => ({
-        ...found,
-        canh_bao: [...unread, ...found.canh_bao],
-      })
+      const withUnread = (found: Found): Found => {
+        const said = [...found.loi, ...found.canh_bao]
+        const { mapping } = job
+        const columns = unreadColumns(workbook.sheets, found.tieu_de, { said, mapping })
+        return { ...found, canh_bao: [...unread, ...columns, ...found.canh_bao] }
+      }
       for (const { part, workbook: mine } of pages) read.push(await part.sheet.read(db, mine, job))
       return {
         isEmpty: read.every(({ isEmpty }) => isEmpty),

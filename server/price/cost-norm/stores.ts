@@ -8,6 +8,7 @@ import { spreadRows } from '../../kit/resource/spreadRows.ts'
 import type { readTableRows } from '../../kit/resource/tableRows.ts'
 import { completedFrom } from '../../kit/rate/versions.ts'
 import { datedStore } from '../../kit/rate/datedStore.ts'
+import { withoutVat } from './parted.ts'
 
 const ROUTES = { shownBy: { table: 'tuyen_duong', column: 'ma_lt' } }
 
@@ -54,5 +55,5 @@ const variableCosts = datedStore(variableCost, 'bien_phi', ROUTES)
 export const variableCostStore = {
   ...variableCosts,
   completed: completedFrom(variableCosts),
-  sheetRows: byClass(variableCost.resource),
+  sheetRows: withoutVat(byClass(variableCost.resource)),
 }

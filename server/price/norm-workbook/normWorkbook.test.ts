@@ -108,6 +108,43 @@ describe('the workbook of all norms', () => {
       Object.values(NORM_KINDS).map(({ fields }) => Object.keys(fields).length + 1),
     )
   })
+  test('freights that a page says to include VAT are parted from it or asked about, those that are without stand; amounts of unknown columns are told', async () => {
+    const heads = ['Mã LT', 'Loại xe', 'Cước khách', 'Giá thuê xe ngoài', 'Phí đường bộ']
+    const page = (
+      name: string,
+      title: string,
+      row: readonly Cell[],
+      more: readonly string[] = [],
+    ) =>
+      ({ name, rows: [[title], [...heads, ...more], row] }) as Awaited<
+        ReturnType<typeof exported>
+      >[0]
+    const look = async (...sheets: Parameters<typeof send>[0]) => {
+      const { data, loi, canh_bao } = await send(sheets, 'xem_truoc')
+      const values = data.map(({ thay_doi }) =>
+        Object.fromEntries(
+          (thay_doi as { field: string; moi: unknown }[]).map(({ field, moi }) => [field, moi]),
+        ),
+      )
+      const told = canh_bao.filter(({ cot }) => cot !== '').map(({ cot, dong }) => `${cot}${dong}`)
+      return { values, wrong: loi.map(({ cot, dong }) => `${cot}${dong}`), told }
+    }
+    const within = 'Đơn giá tuyến từ 01/12/2040 (đã gồm VAT 8%)'
+    const row = ['T05', 'cont 40', 7_020_000, 5_400_000, 900_000]
+    const parted = await look(page('A', within, row))
+    expect(parted.values).toMatchObject([
+      { cuoc: 6_500_000, don_gia_thau_phu: 5_000_000, cau_duong: 900_000 },
+    ])
+    expect([parted.wrong, parted.told]).toEqual([[], ['C3', 'D3']])
+    const broken = await look(page('A', within, ['T05', 'cont 40', 7_000_000, null, 900_000]))
+    expect(broken.wrong).toEqual(['C3'])
+    const net = await look(page('A', 'Đơn giá tuyến từ 01/12/2040 (chưa VAT 8%)', row))
+    expect(net.values).toMatchObject([{ cuoc: 7_020_000, don_gia_thau_phu: 5_400_000 }])
+    const title = 'Đơn giá tuyến từ 01/12/2040'
+    const more = ['Phí lưu ca', 'Năm', 'Tổng cộng']
+    const other = await look(page('A', title, [...row, 350_000, 2040, 13_670_000], more))
+    expect([other.wrong, other.told]).toEqual([[], ['F3']])
+  })
   test('a sheet that no list of norms knows is refused', async () => {
     const bytes = await writeXlsx({
       sheets: [

@@ -1,0 +1,44 @@
+import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
+import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
+import type { Remark, UploadReply } from '../../../contract/kit/sheet/sheet.ts'
+import {
+  cellText,
+  columnLetter,
+  type Cell,
+  type Sheet,
+} from '../../../contract/kit/sheet/workbook.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
+import { saysTotal } from './lineWords.ts'
+
+type Header = UploadReply['tieu_de'][number]
+
+/** More than a year or a number of a line. */
+const LEAST = 10_000
+const AMOUNT = /^\d{1,3}([.,]\d{3})+/
+const isAmount = (cell: Cell): boolean =>
+  typeof cell === 'number' ? cell >= LEAST : typeof cell === 'string' && AMOUNT.test(cellText(cell))
+
+const placeOf = ({ sheet, cot }: Pick<Header, 'sheet' | 'cot'>): string => `${sheet}!${cot}`
+const isSum = ({ ten }: Header): boolean => saysTotal(searchKey(ten.split(' / ').at(-1) ?? ''))
+
+/** What is said of columns that no table knows, where amounts stand below their heading and nothing was said yet: they are not left out in silence. */
+export function unreadColumns(
+  pages: readonly Sheet[],
+  headers: readonly Header[],
+  { said, mapping }: { said: readonly Remark[]; mapping: Readonly<Record<string, string>> },
+): Remark[] {
+  const saidAt = new Set(said.map(placeOf))
+  return [...Map.groupBy(headers, placeOf)].flatMap(([place, of]) => {
+    const [header] = of
+    const isKnown = of.some((each) => each.truong !== null || Object.hasOwn(mapping, each.ten))
+    if (!header || isKnown || isSum(header) || saidAt.has(place)) return []
+    const { sheet, cot, ten } = header
+    const rows = pages.find(({ name }) => name === sheet)?.rows ?? []
+    const row = rows.findIndex((cells) =>
+      cells.some((cell, at) => columnLetter(at) === cot && isAmount(cell)),
+    )
+    const cell = rows[row]?.find((_cell, at) => columnLetter(at) === cot) ?? null
+    const remark = { sheet, dong: row + 1, cot, gia_tri: cellText(cell) || null }
+    return row < 0 ? [] : [{ ...remark, ...told(importTexts.columnUnread(ten)) }]
+  })
+}
