@@ -1,6 +1,6 @@
 import { choiceField, moneyField, openChoiceField } from '../../kit/field/field.ts'
 import { dated } from '../../kit/resource/dated.ts'
-import { text } from '../../kit/text/text.ts'
+import { searchKey, text } from '../../kit/text/text.ts'
 import { codeOfGoods, GOODS_TYPES } from '../../master/company/goods.ts'
 import {
   classField,
@@ -24,6 +24,13 @@ const PAID_TO = {
   lai_xe: text('Lái xe', 'Driver'),
 } as const
 
+/** 'Trả kho (đ/tấn)', 'Trả cho lái', 'tài xế'. */
+function readPayee(typed: string): keyof typeof PAID_TO | null {
+  const key = searchKey(typed).replace(/\(.*\)|\/.*$/g, ' ')
+  const [, payee = ''] = /^(?:tra |chi )?(?:cho )?(kho|lai(?: xe)?|tai xe|tai) *$/.exec(key) ?? []
+  return payee === '' ? null : payee === 'kho' ? 'kho' : 'lai_xe'
+}
+
 /** What loading of goods comes to by class, of any goods or class where none is named; warehouse and driver have rows of their own. */
 export const loading = dated({
   kind: 'loading',
@@ -32,7 +39,7 @@ export const loading = dated({
   keyFields: {
     loai_hang_hoa: { ...goods, schema: goods.schema.transform(codeOfGoods) },
     lop_xe: classField,
-    tra_cho: choiceField(text('Trả cho', 'Paid to'), PAID_TO),
+    tra_cho: { ...choiceField(text('Trả cho', 'Paid to'), PAID_TO), words: readPayee },
   },
   fields: {
     don_vi: choiceField(text('Đơn vị tính', 'Unit'), UNITS),
