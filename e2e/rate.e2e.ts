@@ -103,6 +103,10 @@ test('an overlap with a row of the same key is said while a fixed cost is typed 
   await form.getByRole('textbox', { name: tu_thang.label.vi }).fill('03/1999')
   await form.getByRole('textbox', { name: den_thang.label.vi }).fill('04/1999')
   await expect(overlap).toBeHidden()
+  await form.getByRole('textbox', { name: den_thang.label.vi }).fill('')
+  await form.getByRole('textbox', { name: tu_thang.label.vi }).fill('03/2030')
+  await form.getByRole('button', { name: rateTexts.endOther('2030-02').vi }).click()
+  await expect(overlap).toBeHidden()
 })
 
 test('norms and fixed costs have their screen, and a vehicle opens its own @mobile', async ({

@@ -220,7 +220,8 @@ export function dated<K extends Fields, V extends Fields>(stated: Dated<K, V>) {
       ...dateProblems(rate, row, around),
     }),
     warnings: (row: RowValues, around: readonly RowValues[]) => [
-      ...takes(rate, row, around),
+      // Rows that may share no day take none from each other.
+      ...(apart ? [] : takes(rate, row, around)),
       ...(warnings?.(row, around) ?? []),
     ],
   })
