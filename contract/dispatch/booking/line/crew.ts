@@ -48,12 +48,17 @@ export function withoutNamed(candidates: readonly Candidate[], scan: Scan): Cand
     const truck = named(end + 1 + (verb?.[1]?.length ?? 0), 'vehicle')
     return truck !== undefined && !named(truck.end + 1, 'driver')
   }
+  /** 'tu 8h mai' may be 'từ', which no day follows. */
+  const isBeforeMoment = (start: number, { date }: Extract<Candidate, { kind: 'moment' }>) =>
+    date !== null || !scan.key.startsWith('tu ', start)
   /** '50h165 tu mai 8h', '… tai, cat lai': a word that leads to a place, behind the truck and before a day or a pause. */
   const isBehindAlone = ({ start, end }: Candidate) =>
     !scan.marked &&
     isBehindTruck(start) &&
     (/^ ?,/.test(scan.key.slice(end)) ||
-      candidates.some((one) => one.start === end + 1 && one.kind === 'moment' && one.date !== null))
+      candidates.some(
+        (one) => one.start === end + 1 && one.kind === 'moment' && isBeforeMoment(start, one),
+      ))
   const isName = (one: Candidate) =>
     one.kind === 'role' || one.kind === 'filler'
       ? isBehindAlone(one) || (one.kind === 'role' && isBeforeTruck(one))

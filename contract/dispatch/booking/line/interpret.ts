@@ -208,7 +208,7 @@ export class Interpreter {
     // 'giao mai 8h Sóng Thần - VSIP I': the verb was of the moment.
     if (this.#role === 'drop' && this.#parts.beginsWay(at, this.#stops)) this.#role = null
     // 'trả Tư 650k': the carrier, whose price follows.
-    if (this.#role === 'drop' && this.#by === 'tra' && isCarriers(part))
+    if (this.#role === 'drop' && this.#by === 'tra' && isCarriers(this.#parts, at))
       [this.#role, this.#money] = ['hire', 'hire']
     const [line, scan, role] = [this.#parts, this.#scan, this.#role]
     const meant = chosen(part.options, { line, scan, at, role })

@@ -122,6 +122,12 @@ const BEHIND_ONE = new RegExp(
 const BEFORE_ONE = new RegExp(String.raw`(?<![a-z0-9])(?:mot|1) ${BOX}(?: ${IS}| ?[:=])? ?$`)
 const SEVERAL =
   /(?<![a-z0-9])(?:[2-9]|1\d|hai|ba|bon) ?(?:[x*]|cont|c(?=[24]\d|(?![a-z0-9]))|xe|cai|chiec|qua(?= )|con(?= (?:20|40|45)))/
+/** 'đơn giá' of goods that are counted or weighed, and in no box: of one of them, or of all? */
+const PRICE_OF_ONE = /(?<![a-z0-9])(?:don gia|dg)(?: la| cuoc| van chuyen)? ?:? ?$/
+const COUNTED = new RegExp(
+  String.raw`(?<![\d.,]|xe |xe tai )\d+(?:[.,]\d+)* ?(?:${OTHER}|${UNITS})${END}`,
+)
+const BOXED = /(?<![a-z])cont(?![a-z])|(?<!\d)(?:20|40|45)(?:hc|dc|gp|rf|rh|ot|fr|'|’)/
 const BEFORE: readonly [RegExp, 'box' | 'truck' | 'other' | 'times'][] = [
   // '16 tấn x 320k': what a ton costs.
   [
@@ -150,6 +156,9 @@ function priced(scan: Scan, measure: Candidate): Candidate[] {
     behind.push({ found: BEHIND_ONE.exec(after), per: 'box' })
     leading.push({ found: BEFORE_ONE.exec(before), per: 'box' })
   }
+  const isOfOne = COUNTED.test(scan.key) && !BOXED.test(scan.key)
+  if (isOfOne && behind.every(({ found }) => found === null))
+    leading.unshift({ found: PRICE_OF_ONE.exec(before), per: 'other' })
   const read = (
     { found, per }: (typeof behind)[number],
     span: (length: number) => { start: number; end: number },

@@ -94,9 +94,9 @@ export const goesOnToPlace = (next: Part | undefined, end: number): boolean =>
     ({ kind, sure, placeKind }) => kind === 'place' && sure === 'yes' && placeKind !== 'tinh',
   )
 
-/** True for a name that is only a carrier's. */
-export const isCarriers = ({ options }: Extract<Part, { kind: 'name' }>): boolean =>
-  options.length > 0 && options.every(({ kind }) => kind === 'subcontractor')
+/** True for a name that is only a carrier's, and no word of a longer one: 'trả Bến Lức'. */
+export const isCarriers = (line: Line, at: number): boolean =>
+  line.isCarrier(at) && line.at(at + 1)?.kind !== 'unread'
 
 const ON_FROM: Partial<Record<Role, RegExp>> = {
   box: /^(?:tu)$/,

@@ -13,6 +13,7 @@ import { withCorrections } from './corrected.ts'
 import { howManyIn, isCounting } from './counting.ts'
 import { deadlinesIn } from './deadlines.ts'
 import { withAlternatives } from './either.ts'
+import { errandsIn } from './errands.ts'
 import { figuresIn } from './figures.ts'
 import type { QuickField, QuickItem, QuickQuestion } from './gathered.ts'
 import { goodsIn } from './goods.ts'
@@ -25,11 +26,14 @@ import { measuresIn } from './measures.ts'
 import { momentsIn } from './moments.ts'
 import { endsInName, namesIn } from './names.ts'
 import { callsIn, quotesIn, remarksIn } from './notes.ts'
+import { isOrder } from './orders.ts'
+import { pairsIn } from './pairs.ts'
 import type { Candidate, Part } from './part.ts'
 import { withParticles } from './particles.ts'
 import { platesIn } from './plates.ts'
 import { besideDriversIn, leadingTrucksIn } from './trucks.ts'
 import { beforeTrucksIn, crewsIn, withoutNamed } from './crew.ts'
+import { eachIn, fromIn } from './crewAsked.ts'
 import { withPriceAsked } from './priceAsked.ts'
 import { agreedIn, askedIn, qualifiersIn, routesIn, titlesIn } from './prices.ts'
 import { surchargesIn } from './surcharges.ts'
@@ -38,10 +42,12 @@ import { soundingIn } from './sounds.ts'
 import { scanOf, undoubled, type Scan } from './scan.ts'
 import { takersIn } from './takers.ts'
 import { unitsFirstIn } from './unitsFirst.ts'
+import { withUnpaid } from './unpaid.ts'
 import { unsettledIn } from './unsettled.ts'
 import { weeksIn } from './weeks.ts'
 import { saidAsideIn } from './saidAside.ts'
-import { signsIn, talkIn, wordsIn } from './words.ts'
+import { talkIn } from './talk.ts'
+import { signsIn, wordsIn } from './words.ts'
 import { wholeNames } from './wholes.ts'
 
 /** One line as it was read. */
@@ -101,7 +107,10 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...talkIn(scan),
     ...saidAsideIn(scan),
     ...crewsIn(scan, names),
+    ...fromIn(scan, named),
+    ...eachIn(scan),
     ...takersIn(scan, names),
+    ...pairsIn(scan, named),
     ...shortVerbsIn(scan),
     ...askedIn(scan, names),
   ]
@@ -127,57 +136,12 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...callsIn(scan, plain),
     ...landmarksIn(scan, plain),
     ...spotsIn(scan, plain),
+    ...errandsIn(scan, plain),
     ...callersIn(scan, plain),
     ...addressedIn(scan),
     ...quotesIn(scan),
     ...bracketsIn(scan, plain),
   ]
-}
-
-const COMMERCIAL: readonly (readonly QuickField[])[] = [
-  ['ten_cong_ty'],
-  ['ngay_gio_lay_hang', 'ngay_gio_tra_hang'],
-  ['so_cont', 'type_cont', 'ma_cont', 'trong_luong', 'so_luong', 'cbm', 'mo_ta_hang_hoa'],
-  ['cuoc_van_chuyen', 'chi_phi_thau_phu', 'cod'],
-]
-
-/** 'giá cũ' is said of a price list as well: of an order are the day or the truck, and what it is for. */
-function isMeant(said: ReadonlySet<QuickField>): boolean {
-  const [who, when, what] = COMMERCIAL.map((fields) => fields.some((field) => said.has(field)))
-  return (when && (who || what)) || (said.has('bien_so_xe') && who) || false
-}
-
-/** An order names its way, or one end of it and what else makes an order; who asks, tells or cancels orders nothing. */
-function isOrder(
-  items: readonly QuickItem[],
-  {
-    talk,
-    places,
-    isAgreed,
-    isLike,
-    isAsked,
-    isToCome,
-  }: {
-    talk: boolean
-    places: number
-    isAgreed: boolean
-    isLike: boolean
-    /** Of its price alone, which nothing above makes that of an order: 'Tân Vũ - Yên Phong 5tr9 nhé'. */
-    isAsked: boolean
-    /** Its hour is told or its day is to come: what is told of today or before without a way may as well be a payment. */
-    isToCome: boolean
-  },
-): boolean {
-  const said = new Set(items.map(({ truong }) => truong))
-  if (talk || (isAgreed && !isMeant(said))) return false
-  const count = COMMERCIAL.filter((fields) => fields.some((field) => said.has(field))).length
-  // What it does not say, the order says that it is like.
-  if (isLike) return count + places >= 1
-  return places >= 2
-    ? count >= (isAsked ? 2 : 1) || said.has('bien_so_xe')
-    : places === 1
-      ? count >= 2
-      : count >= 3 && said.has('ten_cong_ty') && !said.has('hinh_thuc_thanh_toan') && isToCome
 }
 
 const SAYS_NOTHING = new Set<Part['kind']>(['filler', 'break', 'and', 'role'])
@@ -226,7 +190,7 @@ function readTyped(piece: Unread, { known, now, above }: Around): LineReading {
     today: dayOf(now),
   })
   const isPriced = above.items.some(({ truong }) => truong === 'cuoc_van_chuyen')
-  const parts = withParticles(scan, withPriceAsked(scan, told, isPriced))
+  const parts = withParticles(scan, withUnpaid(scan, withPriceAsked(scan, told, isPriced)))
   const { gathered, talk, places } = new Interpreter(scan, parts).read(now, above.day)
   const { items, questions } = gathered
   const loud = parts.filter(({ kind }) => !SAYS_NOTHING.has(kind))
@@ -254,11 +218,21 @@ function readTyped(piece: Unread, { known, now, above }: Around): LineReading {
       (dayOf(String(gia_tri)) > dayOf(now) ||
         (dayOf(String(gia_tri)) === dayOf(now) && !String(gia_tri).endsWith(' 00:00:00'))),
   )
+  const isOfTrip = isAlone && /^(?:chuyen|don|lenh|cuoc) (?!hang|moi|xe)/.test(scan.key)
   const inherits = places === 0 ? placesAbove(above, items) : 0
   const all = isAgreed || inherits > 0 ? [...items, ...above.items] : items
   const is =
     !isAbove &&
-    isOrder(all, { talk, places: places || inherits, isAgreed, isLike, isAsked, isToCome })
+    isOrder(all, {
+      parts,
+      talk,
+      places: places || inherits,
+      isOfTrip,
+      isAgreed,
+      isLike,
+      isAsked,
+      isToCome,
+    })
       ? 'order'
       : isHeading
         ? 'heading'

@@ -140,6 +140,9 @@ function timesOf({ per, times }: Sum, boxes: number, type: string): number | nul
   return per === 'box' || !type.startsWith('20') ? boxes : null
 }
 
+/** No truck goes for less, neither for a customer nor hired: it is the price of a ton or a piece. */
+const LEAST_OF_WAY = 300_000
+
 /** Freight, COD, the price of a hired truck, weight; other costs are noted. */
 export function readSums(read: readonly Sum[], gathered: Gathered, boxes: number): void {
   const isNamed = ({ role, loose }: Sum) => role === 'freight' && !loose
@@ -161,6 +164,7 @@ export function readSums(read: readonly Sum[], gathered: Gathered, boxes: number
     else if (role === 'fee') {
       const words = gathered.words({ start: sum.from, end: sum.end })
       gathered.put('ghi_chu', words, sum)
-    } else gathered.put(FIELDS[role ?? 'freight'], money * times, sum)
+    } else if (role !== 'cod' && money * times < LEAST_OF_WAY) gathered.ask(sum)
+    else gathered.put(FIELDS[role ?? 'freight'], money * times, sum)
   }
 }

@@ -1,0 +1,42 @@
+import { WEIGHT, type Candidate } from './part.ts'
+import type { Scan } from './scan.ts'
+
+/** 'tăng 200k/cont', '… có chạy không': told and asked, not ordered. */
+const TALK = [
+  // 'đã hạ cont … ở Tân Vũ': that is over.
+  String.raw`da (?:ha|lay|tra|giao|dong|rut|cat|keo|boc|xuong|nang|qua|roi|vao|ra) (?=cont|vo|hang|mooc|moc|xe|xong|o |tai |duoc)`,
+  String.raw`(?:tang|giam) (?:len |them |con |xuong |thanh )?(?=\d)`,
+  // 'Đại An lên 3tr3': so much it costs from now on.
+  String.raw`(?:len|xuong) (?=\d[\d.,]* ?(?:tr|trieu|cu|k)(?![a-z]))`,
+  String.raw`(?:doi|chuyen|lui|day|roi) (?:sang|qua|xuong|lai|thanh|len) (?=(?:(?:lay|giao|tra|dong|di|chay)(?: hang)? )?(?:\d{1,2} ?(?:h|g|:|/)|ngay|hom|mai|mot|sang (?:mai|mot)|chieu|toi|t[2-7](?![a-z])|thu ))`,
+  String.raw`(?<!\d )thang \d{1,2}(?![\da-z/])`,
+  // 'sáng nay 6h 15H-068.12 chạy Tân Vũ - Yên Phong rồi': told in one breath of what is to come on no other day.
+  String.raw`(?<=^(?![^]*[,;|]|[^]*(?:chot|bao|ok|co) roi|[^]*(?<![a-z0-9])(?:mai|mot|ngay kia|tuan sau|t[2-7]|cn|chu nhat|thu (?:[2-7]|hai|ba|tu|nam|sau|bay))(?![a-z0-9]))[^]*)(?:xong|roi)(?=(?: (?:a|em|anh|chi|e|nhe|nha|sep|nhe a|nhe em))?[ .!]*$)`,
+  // 'xin thêm 200k'
+  String.raw`xin(?: them| bot)? (?=\d[\d.,]* ?(?:tr|trieu|cu|k|nghin|ngan)(?![a-z]))`,
+  // 'chuyển cho xe 15H-092.47', 'thay xe …': who carries what there is already.
+  String.raw`(?<!(?:chay|lai|di|keo|cam) )(?:chuyen|doi|thay|nhuong)(?: (?:cho|sang|qua|lai|bang|thanh))* (?=(?:xe|dau keo) \d)`,
+  // 'hạ Tân Vũ lúc 8h rồi': that is over.
+  String.raw`(?<=\d ?(?:h|g|gio)(?:\d{2})? )roi(?=[ .!?]*$)`,
+  // 'từ 1/12 Cát Lái - Amata 2tr5': what holds from then on.
+  String.raw`(?<!thu )tu (?=(?:ngay )?\d{1,2}/\d{1,2}(?:/\d{2,4})?(?![\d/])(?! ?,? ?(?:luc )?\d{1,2} ?(?:h|g|:)))`,
+  String.raw`(?:khong|ko|hong|hok|hem|khum|hong)(?: (?:em|anh|chi|a|e|c|ban|sep|vay|nhi|ta|nhe|may|moi nguoi|cac bac|cac ban))*(?=[ .!?]*$)`,
+].map((pattern) => new RegExp(`(?<![a-z0-9])${pattern}`, 'g'))
+
+/** Turns of talk that a word alone does not make. */
+export const talkIn = (scan: Scan): Candidate[] =>
+  TALK.flatMap((pattern) =>
+    [...scan.key.matchAll(pattern)].flatMap(({ 0: said, index }): Candidate[] => {
+      const end = index + said.trimEnd().length
+      // 'đôi lái tối mai' changes nothing.
+      const isCrew = /^đôi | lái$/iu.test(scan.text.slice(index, end).normalize('NFC'))
+      // 'tầng 2' is no 'tăng'.
+      const isFloor = /^tầng/iu.test(scan.text.slice(index))
+      // Nor 'tư', 'Tú' 'từ'.
+      const isOther =
+        scan.marked && /^t[^uừ]\s?$/iu.test(scan.text.slice(index, end).normalize('NFC'))
+      return isCrew || isFloor || isOther
+        ? []
+        : [{ kind: 'talk', start: index, end, weight: WEIGHT.name }]
+    }),
+  )
