@@ -15,6 +15,9 @@ const SUBJECT = new RegExp(`^${PAPER}${LINK} `, 'g')
 /** What is done at a port to goods that stay there. */
 const INSPECTED =
   /(?<![a-z0-9])(?:kiem (?:hoa|dich)|soi chieu|thong quan|(?:lam |mo )(?:hai quan|to khai|thu tuc))(?: (?:o|tai))* /g
+/** What was done at a place: 'xuống hàng xong Yên Phong'. */
+const DONE =
+  /(?<![a-z0-9])(?:lay|tra|giao|ha|dong|rut|xuong|len|boc|nang|do|xep)(?: (?:hang|vo|cont|cong|du))* xong(?: (?:o|tai|kho|cang))* /g
 /** 'tiên', 'in' of names and other words, written with their marks. */
 const OTHER = /(?<!\p{L})(?:tiên|tiến|tiện|lãnh|lạnh|tho|hò|giây|giày)(?!\p{L})/iu
 
@@ -61,5 +64,10 @@ export function errandsIn(scan: Scan, plain: readonly Candidate[]): Candidate[] 
     [...scan.key.matchAll(form)].flatMap(({ 0: said, index }) =>
       readAs({ index, said }, isErrand, { scan, plain }),
     )
-  return [...found(ERRAND, true), ...found(SUBJECT, true), ...found(INSPECTED, false)]
+  const done = [...scan.key.matchAll(DONE)].flatMap(({ 0: said, index: start }): Candidate[] =>
+    plain.some((one) => isPlace(one) && one.start === start + said.length)
+      ? [{ kind: 'talk', start, end: start + said.trimEnd().length, weight: WEIGHT.form }]
+      : [],
+  )
+  return [...done, ...found(ERRAND, true), ...found(SUBJECT, true), ...found(INSPECTED, false)]
 }

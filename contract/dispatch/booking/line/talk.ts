@@ -12,6 +12,8 @@ const TALK = [
   String.raw`(?<!\d )thang \d{1,2}(?![\da-z/])`,
   // 'sáng nay 6h 15H-068.12 chạy Tân Vũ - Yên Phong rồi': told in one breath of what is to come on no other day.
   String.raw`(?<=^(?![^]*[,;|]|[^]*(?:chot|bao|ok|co) roi|[^]*(?<![a-z0-9])(?:mai|mot|ngay kia|tuan sau|t[2-7]|cn|chu nhat|thu (?:[2-7]|hai|ba|tu|nam|sau|bay))(?![a-z0-9]))[^]*)(?:xong|roi)(?=(?: (?:a|em|anh|chi|e|nhe|nha|sep|nhe a|nhe em))?[ .!]*$)`,
+  // 'đổi từ 40HC sang 20DC', 'đổi kho từ Amata sang …'
+  String.raw`doi(?: (?:kho|cho|noi|diem|cang|xe|gio|ngay|lich))? tu (?=[^,;]* (?:sang|thanh) )`,
   // 'xin thêm 200k'
   String.raw`xin(?: them| bot)? (?=\d[\d.,]* ?(?:tr|trieu|cu|k|nghin|ngan)(?![a-z]))`,
   // 'chuyển cho xe 15H-092.47', 'thay xe …': who carries what there is already.
