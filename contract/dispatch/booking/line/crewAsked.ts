@@ -16,12 +16,27 @@ export const fromIn = (scan: Scan, names: readonly Candidate[]): Candidate[] => 
   return [{ kind: 'wrong', choices, start, end: start + 2, weight: WEIGHT.form }]
 }
 
-/** 'mỗi người 1 cont', 'mỗi anh một xe': each has a trip of his own, and the line is of one. */
+/** 'mỗi người 1 cont', 'mỗi xe một cont': each has a trip of his own, and the line is of one. */
 const EACH =
-  /(?<![a-z0-9])moi (?:nguoi|anh|bac|chu|ong|lai xe|lx|tai xe|tai|lai|dua|thang)(?: (?:keo|lay|chay|di|cho|cam|lam))?(?: (?:1|mot)(?: ?(?:cont|con|xe|chuyen|qua|cai|chiec|dau)(?![a-z]))?)?(?![a-z0-9])/g
-export const eachIn = (scan: Scan): Candidate[] =>
-  [...scan.key.matchAll(EACH)].flatMap(({ 0: said, index: start }): Candidate[] =>
-    scan.marked && !/^mỗi/iu.test(scan.text.slice(start))
-      ? []
-      : [{ kind: 'wrong', start, end: start + said.length, weight: WEIGHT.form }],
+  /(?<![a-z0-9])moi (?:(?:nguoi|anh|bac|chu|ong|lai xe|lx|tai xe|tai|lai|dua|thang)(?: (?:keo|lay|chay|di|cho|cam|lam))?(?: (?:1|mot)(?: ?(?:cont|con|xe|chuyen|qua|cai|chiec|dau)(?![a-z]))?)?|(?:xe|dau|dau keo)(?: (?:keo|lay|chay|di|cho))? (?:1|mot) (?:cont|con|qua|chuyen))(?![a-z0-9])/g
+/** 'thêm 1 xe nữa' beside a truck that is named. */
+const MORE =
+  /(?<![a-z0-9])(?:them|va|voi|cong|kem|cung) (?:1|mot|\d|hai|ba|vai) ?(?:xe|con xe|chiec|dau keo|dau)(?: (?:nua|khac))?(?![a-z0-9])/g
+
+/** What tells of more trips than one. */
+export const furtherTripsIn = (scan: Scan, names: readonly Candidate[]): Candidate[] => {
+  const hasTruck = names.some(
+    (one) =>
+      one.kind === 'name' &&
+      one.options.every(({ kind, sure }) => kind === 'vehicle' && sure === 'yes'),
   )
+  return [EACH, ...(hasTruck ? [MORE] : [])].flatMap((form) =>
+    [...scan.key.matchAll(form)].flatMap(({ 0: said, index: start }): Candidate[] => {
+      const isOther =
+        form === EACH && scan.marked && !/^mỗi/iu.test(scan.text.slice(start, start + said.length))
+      return isOther
+        ? []
+        : [{ kind: 'wrong', start, end: start + said.length, weight: WEIGHT.form }]
+    }),
+  )
+}

@@ -46,6 +46,7 @@ const CONTACTS = [
   String.raw`(?:thu kho|bao ve|dau moi|phu trach|giam sat)(?: ?: ?| )[a-z]+${NUMBER}`,
   String.raw`${REACH}(?: ?: ?| )${TITLE}(?: |\. ?)[a-z]+(?: ${OFFICE})?${NUMBER}?`,
   String.raw`${REACH}(?: ?: ?| )${OFFICE}${NUMBER}?`,
+  String.raw`(?:sdt|dt|so dien thoai|so)(?: cua)? ${OFFICE}${NUMBER}`,
   String.raw`${PHONE} ?,? ?\(?${TITLE}(?: |\. ?)[a-z]+ ${OFFICE}\)?`,
 ]
 const LETTER = '(?![a-z0-9])'

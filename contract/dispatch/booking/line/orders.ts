@@ -10,6 +10,15 @@ const COMMERCIAL: readonly (readonly QuickField[])[] = [
   MONEY,
 ]
 
+/** A way of no day, of nobody and for nobody is talked about. */
+const SOMEBODYS: readonly QuickField[] = [
+  ...WHEN,
+  'ten_cong_ty',
+  'ten_lai_xe_1',
+  'ten_thau_phu',
+  'ma_cont',
+]
+
 type Fields = ReadonlySet<QuickField>
 const hasOf = (said: Fields, fields: readonly QuickField[]): boolean =>
   fields.some((field) => said.has(field))
@@ -53,6 +62,8 @@ type Told = {
   readonly isOfTrip: boolean
   readonly isAgreed: boolean
   readonly isLike: boolean
+  /** Nothing above says whose it is, or of which day. */
+  readonly isAlone: boolean
   /** Of its price alone, which nothing above makes that of an order: 'Tân Vũ - Yên Phong 5tr9 nhé'. */
   readonly isAsked: boolean
   /** Its hour is told or its day is to come: what is told of today or before without a way may as well be a payment. */
@@ -62,7 +73,7 @@ type Told = {
 /** An order names its way, or one end of it and what else makes an order; who asks, tells or cancels orders nothing. */
 export function isOrder(
   items: readonly QuickItem[],
-  { parts, talk, places, isOfTrip, isAgreed, isLike, isAsked, isToCome }: Told,
+  { parts, talk, places, isOfTrip, isAgreed, isLike, isAlone, isAsked, isToCome }: Told,
 ): boolean {
   const said = new Set(items.map(({ truong }) => truong))
   if (talk || (isAgreed && !isMeant(said))) return false
@@ -71,9 +82,9 @@ export function isOrder(
   // What it does not say, the order says that it is like.
   if (isLike) return count + places >= 1
   if (isOfTrip && !hasOf(said, [...MONEY, 'ten_cong_ty'])) return false
-  const isSomebodys = hasOf(said, [...WHEN, 'ten_cong_ty'])
+  const isSomebodys = hasOf(said, SOMEBODYS)
   if (places >= 2)
-    return (count >= (isAsked ? 2 : 1) && (isSomebodys || !isAsked)) || said.has('bien_so_xe')
+    return (count >= (isAsked ? 2 : 1) && (isSomebodys || !isAlone)) || said.has('bien_so_xe')
   if (places === 1) return count >= 2 && hasOf(said, WHEN) && !parts.filter(isPlace).every(isYard)
   return count >= 3 && said.has('ten_cong_ty') && !said.has('hinh_thuc_thanh_toan') && isToCome
 }

@@ -33,7 +33,7 @@ import { withParticles } from './particles.ts'
 import { platesIn } from './plates.ts'
 import { besideDriversIn, leadingTrucksIn } from './trucks.ts'
 import { beforeTrucksIn, crewsIn, withoutNamed } from './crew.ts'
-import { eachIn, fromIn } from './crewAsked.ts'
+import { fromIn, furtherTripsIn } from './crewAsked.ts'
 import { withPriceAsked } from './priceAsked.ts'
 import { agreedIn, askedIn, qualifiersIn, routesIn, titlesIn } from './prices.ts'
 import { surchargesIn } from './surcharges.ts'
@@ -108,7 +108,7 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...saidAsideIn(scan),
     ...crewsIn(scan, names),
     ...fromIn(scan, named),
-    ...eachIn(scan),
+    ...furtherTripsIn(scan, named),
     ...takersIn(scan, names),
     ...pairsIn(scan, named),
     ...shortVerbsIn(scan),
@@ -230,6 +230,7 @@ function readTyped(piece: Unread, { known, now, above }: Around): LineReading {
       isOfTrip,
       isAgreed,
       isLike,
+      isAlone,
       isAsked,
       isToCome,
     })
