@@ -73,7 +73,9 @@ const AMOUNT = /^[-–(]?[\d.,\s]*(đ|d|vnd|lit|l|km|kg|tan|t|%)?\)?$/
 
 function isSum([first = '', ...others]: readonly string[]): boolean {
   if (saysTotal(first) && others.length <= 2) return true
-  if (saysTotal(first) && others.every((text) => !/\p{L}{3}/u.test(text))) return true
+  // 'Cộng' may stand again where tables are side by side.
+  if (saysTotal(first) && others.every((text) => text === first || !/\p{L}{3}/u.test(text)))
+    return true
   const isTold = beginsTotal(first) || saysRest(first)
   return isTold && others.length > 0 && others.every((text) => AMOUNT.test(text))
 }

@@ -75,7 +75,7 @@ export type TableRows = {
   readonly tables?: UploadReply['bang']
 }
 
-type Table = { grid: Grid; header: Header; columns: readonly Column[] }
+type Table = { grid: Grid; header: Header; columns: readonly Column[]; isBeside: boolean }
 
 /** A cell in words; of a moment its day, or its clock where Excel gives a time no day. */
 const written = (cell: Cell): string => {
@@ -92,7 +92,7 @@ const naming = (label: Text, said: Text): Text =>
     : text(`${label.vi}: ${said.vi}`, `${label.en}: ${said.en}`)
 
 function readRow(
-  { grid, columns }: Table,
+  { grid, columns, isBeside }: Table,
   { row, band }: TableLine,
   sheet: SheetColumns,
 ): TableRow {
@@ -156,7 +156,10 @@ function readRow(
     const { value, error } = readCell(field, told, NOT_COUNTED)
     if (error === null) values[name] = value
   }
-  return { sheet: grid.sheet.name, dong: row + 1, values, errors, warnings, source, place, cellsOf }
+  const own = { sheet: grid.sheet.name, dong: row + 1 }
+  const [begins] = columns
+  const o = isBeside && begins ? { o: `${own.sheet}!${own.dong}:${columnLetter(begins.at)}` } : {}
+  return { ...own, ...o, values, errors, warnings, source, place, cellsOf }
 }
 
 const shownWord = (value: unknown): string =>
@@ -229,7 +232,7 @@ export function readTableRows(
       .flatMap((each) => {
         const grid = gridOf(each)
         const header = findHeader(grid, told, (words) => columnsOf(words, naming))
-        return header ? [{ grid, ...header }] : []
+        return header ? [{ grid, ...header, isBeside: each.isBeside ?? false }] : []
       })
   const named = tablesBy(sheet)
   const found =

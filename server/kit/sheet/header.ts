@@ -42,6 +42,7 @@ const TITLE_PART = 0.6
 function groupText(grid: Grid, row: number, column: number, lastRow: number): string {
   const own = cellText(mergedCell(grid, row, column))
   if (own !== '' || grid.merge(row, column)) return own
+  if (cellText(mergedCell(grid, lastRow, column)) === '') return ''
   for (let left = column - 1; left >= 0; left--) {
     const above = cellText(mergedCell(grid, row, left))
     const below = cellText(mergedCell(grid, lastRow, left))

@@ -43,6 +43,12 @@ const TITLE_ROWS = 3
 const PUMP = /^(cay xang|cay dau|cua hang xang dau|chxd|tram xang)\b/
 
 const WORD = /\p{L}+/gu
+/** What a line says behind the name: 'CHXD BẾN MƠ - ĐỐI CHIẾU CÔNG NỢ DẦU THÁNG 9/2026'. */
+const BEHIND =
+  /\s*(?:[-–:,(]\s*|\s)(?:bang|so|doi chieu|cong no|bien ban|sao ke|chi tiet|thang|ky|tu ngay)\b.*$/
+const nameAlone = (line: string): string =>
+  line.slice(0, searchKey(line).search(BEHIND) >= 0 ? searchKey(line).search(BEHIND) : undefined)
+
 /** 'CÂY XĂNG ĐÌNH VŨ' → 'Cây xăng Đình Vũ', 'CHXD MÂY HỒNG' → 'CHXD Mây Hồng'. */
 function properName(name: string): string {
   const kind = PUMP.exec(searchKey(name))?.[0].length ?? 0
@@ -57,7 +63,8 @@ function properName(name: string): string {
 function pumpOf({ rows }: Sheet): string | null {
   const lines = rows.slice(0, TITLE_ROWS).map((row) => row.filter((cell) => !isBlank(cell)))
   const alone = lines.flatMap((cells) => (cells.length === 1 ? [cellText(cells[0])] : []))
-  const name = alone.find((line) => PUMP.test(searchKey(line))) ?? null
+  const line = alone.find((said) => PUMP.test(searchKey(said)))
+  const name = line === undefined ? null : nameAlone(line)
   return name !== null && name === name.toUpperCase() ? properName(name) : name
 }
 

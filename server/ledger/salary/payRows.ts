@@ -74,8 +74,10 @@ export const payRows: typeof readTableRows = (workbook, columns, mapping, meanin
   const said = found.rows.filter((row) => !isBlank(row))
   const rows = said.map((row) => {
     if ((row.values['thang'] ?? null) !== null) return row
+    // Of months side by side each has its own title.
+    const titled = row.o === undefined ? null : (row.cellsOf('username')[0]?.month ?? null)
     if (!months.has(row.sheet)) months.set(row.sheet, monthAbove(workbook, row))
-    const thang = months.get(row.sheet) ?? null
+    const thang = titled ?? months.get(row.sheet) ?? null
     return thang === null ? row : { ...row, values: { ...row.values, thang } }
   })
   return {

@@ -1,8 +1,8 @@
 import type { Sheet } from '../../../../contract/kit/sheet/workbook.ts'
-import { isBlank } from '../../../../contract/kit/sheet/workbook.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { gridOf } from '../../../kit/sheet/grid.ts'
 import type { Header, HeaderColumn } from '../../../kit/sheet/header.ts'
+import { splitAt } from '../../../kit/sheet/splitAt.ts'
 import { firstHeader } from './headers.ts'
 import { DISPATCH_HEADER, surelyMeant } from './wording.ts'
 
@@ -47,14 +47,6 @@ export function sidesOf(sheet: Sheet): Sheet[] {
   const header = firstHeader(gridOf(sheet))
   const cut = header && cutOf(header)
   if (!header || cut === null) return [sheet]
-  const only = (isThere: (column: number) => boolean): Sheet => ({
-    ...sheet,
-    rows: sheet.rows.map((cells, row) => {
-      const isOverBoth =
-        row < header.firstRow &&
-        !(cells.slice(0, cut).some((c) => !isBlank(c)) && cells.slice(cut).some((c) => !isBlank(c)))
-      return isOverBoth ? cells : cells.map((cell, column) => (isThere(column) ? cell : null))
-    }),
-  })
-  return [only((column) => column < cut), ...sidesOf(only((column) => column >= cut))]
+  const [before, behind] = splitAt(sheet, header, cut)
+  return [before, ...sidesOf(behind)]
 }
