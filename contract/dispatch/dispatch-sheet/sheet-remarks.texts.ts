@@ -92,11 +92,6 @@ export const sheetRemarks = {
     'Không nhận ra cột cước vận chuyển, cước các chuyến sẽ bằng 0',
     'No column of freight was recognised: the freight of the trips will be 0',
   ),
-  otherSum: (title: string, sum: number, read: number) =>
-    text(
-      `Dòng cộng ghi cột “${title}” là ${grouped(sum)} đồng, các dòng đọc được cộng lại là ${grouped(read)} đồng: hãy xem có dòng nào đã hủy, ghi hai lần hoặc chưa được tính`,
-      `The row of sums says ${grouped(sum)} VND in the column “${title}”, the rows read come to ${grouped(read)} VND: please see whether a row was called off, stands twice or was not counted`,
-    ),
   loneNumber: text(
     'Dòng chỉ có một con số, không tính vào chuyến nào',
     'The row holds a single number and belongs to no trip',

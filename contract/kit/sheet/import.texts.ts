@@ -1,4 +1,4 @@
-import { counted, text, grouped } from '../text/text.ts'
+import { counted, text, grouped, type Text } from '../text/text.ts'
 
 /** What a name in a sheet can be, as the import says it. */
 export const NAME_KINDS = {
@@ -34,6 +34,17 @@ export const importTexts = {
     text(
       `Không rõ cột “${name}” là gì: các số tiền ở đó chưa được lấy`,
       `What the column “${name}” tells is not known: its amounts are not taken`,
+    ),
+  inDong: (amount: number) => text(`${grouped(amount)} đồng`, `${grouped(amount)} VND`),
+  otherSum: (title: string, sum: Text, read: Text) =>
+    text(
+      `Dòng cộng ghi cột “${title}” là ${sum.vi}, các dòng đọc được cộng lại là ${read.vi}: hãy xem có dòng nào đã hủy, ghi hai lần hoặc chưa được tính`,
+      `The row of sums says ${sum.en} in the column “${title}”, the rows read come to ${read.en}: please see whether a row was called off, stands twice or was not counted`,
+    ),
+  otherBalance: (title: string, said: Text, read: Text) =>
+    text(
+      `Cột “${title}” ghi ${said.vi}, theo số trước đó và các dòng đọc được thì là ${read.vi}: hãy xem có dòng nào chưa được tính hoặc đọc sai`,
+      `The column “${title}” says ${said.en}; by what it said before and the rows read it is ${read.en}: please see whether a row was not counted or misread`,
     ),
   changedSince: text(
     'Dữ liệu của dòng này vừa được sửa, hãy xem lại tệp trước khi nhập',

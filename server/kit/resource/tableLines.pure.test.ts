@@ -28,7 +28,7 @@ function linesOf(rows: readonly (readonly Cell[])[], merges: readonly Merge[] = 
     others: [],
   }))
   const header = { firstRow: 0, lastRow: 0, columns }
-  return tableLines({ grid, header, told: [0, 1, 2, 3] }, '2026-11-15')
+  return tableLines({ grid, header, told: [0, 1, 2, 3] }, '2026-11-15').lines
 }
 const ROW = ['Nguyễn Ảo', '15H-068.12', '02/11', 100]
 const rowsOf = (...given: Parameters<typeof linesOf>) => linesOf(...given).map(({ row }) => row)
@@ -129,7 +129,7 @@ test('parts of a list with what they come to, and numbered lines that nobody fil
     others: [],
   }))
   const told = { grid, header: { firstRow: 0, lastRow: 0, columns }, told: [1, 2, 3, 4, 5, 6] }
-  expect(tableLines(told, '2026-11-15').map(({ row }) => row)).toEqual([2, 3])
+  expect(tableLines(told, '2026-11-15').lines.map(({ row }) => row)).toEqual([2, 3])
 })
 
 test.each([

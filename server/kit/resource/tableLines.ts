@@ -7,11 +7,13 @@ import { filledColumns, type Grid } from '../sheet/grid.ts'
 import { isNote } from '../sheet/notes.ts'
 import { isNumbering, repeatsHeader, type Header } from '../sheet/header.ts'
 import {
+  addsUp,
   beginsOther,
   beginsTotal,
   isBandText,
   isRemark,
   isSignature,
+  saysBalance,
   saysRest,
   saysTotal,
 } from '../sheet/lineWords.ts'
@@ -24,6 +26,8 @@ export type Band = {
 }
 /** A row of the table, counted from 0, and what stands above it. */
 export type TableLine = { readonly row: number; readonly band: Band }
+/** A row of sums, or of what is there before or after the lines; `isSum` where it adds up the columns above it. */
+export type SumLine = TableLine & { readonly isSum: boolean }
 
 const NO_BAND: Band = { plate: null, driver: null, day: null }
 /** Lines that number the parts of a list: 'II. Tổ xe tải'. */
@@ -118,6 +122,17 @@ function kindOf(of: Told, row: number): LineKind {
   return isAlone && (!told.includes(lone) || saysNothing) ? 'band' : 'row'
 }
 
+const wordsOf = (grid: Grid, row: number): string[] =>
+  textsOf(
+    grid,
+    row,
+    filledColumns(grid, row).filter((at) => /\p{L}/u.test(cellText(grid.cell(row, at)))),
+  )
+
+/** True for a row that says what is there: 'Dư đầu kỳ'. */
+export const saysBalanceIn = (grid: Grid, row: number): boolean =>
+  wordsOf(grid, row).some(saysBalance)
+
 const rowText = (grid: Grid, row: number): string =>
   filledColumns(grid, row)
     .map((column) => cellText(grid.cell(row, column)))
@@ -150,7 +165,10 @@ const isShorter = (grid: Grid, row: number, lines: readonly TableLine[]): boolea
   filledColumns(grid, lines.at(-1)?.row ?? row).length > filledColumns(grid, row).length
 
 /** The rows below a header, without sums, headings, signatures and other tables; days without a year are near a day. */
-export function tableLines(told: Told, near: WireDate): TableLine[] {
+export function tableLines(
+  told: Told,
+  near: WireDate,
+): { readonly lines: readonly TableLine[]; readonly sums: readonly SumLine[] } {
   const { grid, header } = told
   let band = Array.from({ length: header.firstRow }, (_, row) => rowText(grid, row)).reduce(
     // Below the day a title may name its weekday alone.
@@ -161,6 +179,9 @@ export function tableLines(told: Told, near: WireDate): TableLine[] {
     NO_BAND,
   )
   const lines: TableLine[] = []
+  const sums: SumLine[] = []
+  // Below a tax, or what else stands below a sum, a sum is of more than the lines.
+  let isOpen = false
   let [isOther, isSigned] = [false, false]
   let [isSummed, isBelow, isApart] = [false, false, false]
   for (let row = header.lastRow + 1; row < grid.rowCount; row++) {
@@ -168,8 +189,16 @@ export function tableLines(told: Told, near: WireDate): TableLine[] {
     if (kind === 'header') [isOther, isSigned] = [false, false]
     if (kind === 'none' && isSummed) isBelow = true
     if (kind === 'none') isApart = true
-    if (kind === 'sum') isSummed = true
-    if (kind === 'row' && isSummed && isFoot(grid, row, isBelow)) continue
+    if (kind === 'sum') {
+      isSummed = true
+      const isSum: boolean = isOpen && addsUp(wordsOf(grid, row))
+      if (!isOther) sums.push({ row, band, isSum })
+      if (!saysBalanceIn(grid, row)) isOpen = isSum
+    }
+    if (kind === 'row' && isSummed && isFoot(grid, row, isBelow)) {
+      isOpen = false
+      continue
+    }
     if (kind === 'row' && isApart && isNote(grid, row) && isShorter(grid, row, lines)) continue
     if (kind === 'header' || kind === 'row') [isSummed, isBelow, isApart] = [false, false, false]
     if (kind === 'other') isOther = true
@@ -178,6 +207,7 @@ export function tableLines(told: Told, near: WireDate): TableLine[] {
     if (kind !== 'row' || isOther || (isSigned && !/\d/.test(rowText(grid, row)))) continue
     if (isUnsaidSum(grid, row, lines)) continue
     lines.push({ row, band })
+    isOpen = true
   }
-  return lines
+  return { lines, sums }
 }

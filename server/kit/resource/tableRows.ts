@@ -11,6 +11,7 @@ import {
   type Column,
   type Meaning,
 } from './tableColumns.ts'
+import { footOf, type TableFoot } from './tableFoot.ts'
 import { tableLines, type Band, type TableLine } from './tableLines.ts'
 import { tableParts } from './tableParts.ts'
 import { today } from '../time/clock.ts'
@@ -49,6 +50,8 @@ export type TableRow = {
   readonly source: Readonly<Record<string, string>>
   /** Where a field stands, for remarks that come later. */
   readonly place: (field: string, said: Text) => Remark
+  /** What its table says itself that its lines must come to. */
+  readonly foot?: TableFoot
   /** The cells of every column that tells a field, for those that several columns tell together. */
   readonly cellsOf: (field: string) => readonly ToldCell[]
 }
@@ -242,9 +245,10 @@ export function readTableRows(
     rows: tables.flatMap((table) => {
       const told = table.columns.flatMap(({ at, field }) => (field === null ? [] : [at]))
       const near = table.columns[0]?.told ?? today()
-      const lines = tableLines({ ...table, told }, near)
+      const read = tableLines({ ...table, told }, near)
+      const foot = footOf(table, read, allFields(sheet))
       return withCarried(
-        lines.map((line) => readRow(table, line, sheet)),
+        read.lines.map((line) => ({ ...readRow(table, line, sheet), foot })),
         sheet.carried ?? [],
       )
     }),

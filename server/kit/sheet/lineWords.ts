@@ -35,6 +35,17 @@ export const saysTotal = (key: string): boolean =>
 /** True for a text that begins as sums do, whatever they are of. */
 export const beginsTotal = (key: string): boolean => BEGINS_TOTAL.test(key)
 
+/** 'Tổng cộng gồm VAT', 'Tổng chi', 'Lũy kế': no sum of the columns that stand above. */
+const OF_OTHERS =
+  /\b(vat|gtgt|thue|thang truoc|ky truoc|luy ke)\b|^(tong|cong)( cong)? (chi|lai|loi|con|no)\b/
+/** True where the texts of a row of sums say that it adds up the columns above it. */
+export const addsUp = (texts: readonly string[]): boolean =>
+  (texts.length === 0 || texts.some(beginsTotal)) && !texts.some((text) => OF_OTHERS.test(text))
+
+/** 'Dư đầu kỳ', 'Tồn cuối tháng 10', 'Trang trước mang sang': what is there, not what was added. */
+const BALANCE = /^(so )?(du|ton)\b(?! no)|\b(mang|chuyen) sang\b/
+export const saysBalance = (key: string): boolean => BALANCE.test(key)
+
 /** True for a text under which somebody signs. */
 export const isSignature = (key: string): boolean => SIGNATURE.test(key)
 

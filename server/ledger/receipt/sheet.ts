@@ -10,6 +10,7 @@ import { audit } from '../../kit/audit/audit.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import { withoutCalledOff } from '../../kit/resource/calledOff.ts'
 import { closedAmong } from '../../kit/resource/closedMonths.ts'
+import { withFeet } from '../../kit/resource/footSums.ts'
 import { findNamed } from '../../kit/resource/findNamed.ts'
 import type { Compared } from '../../kit/resource/sheetTable.ts'
 import type { Row, Values } from '../../kit/resource/store.ts'
@@ -166,7 +167,7 @@ function entrySheet(books: Books): Sheet {
   return tableSheet({
     kind: sheet,
     columns: resource,
-    reading: readingBy(withoutOtherWay(withoutCalledOff(readRows), way)),
+    reading: readingBy(withFeet(withoutOtherWay(withoutCalledOff(readRows), way))),
     tableFor: (seat) => ({
       columns: shownTo(resource, seat),
       keyNeeded: false,

@@ -6,6 +6,7 @@ import { withUnsigned } from '../../kit/resource/unsigned.ts'
 import { typedPay } from '../../../contract/ledger/salary/salary.sheet.ts'
 import { officeCodes, wordsIn } from '../../master/driver/driverRows.ts'
 import { typedFields } from '../../../contract/ledger/salary/salary.variables.ts'
+import { withFeet } from '../../kit/resource/footSums.ts'
 import { withoutSmall } from '../../kit/resource/smallAmounts.ts'
 import { unreadPay } from './unreadPay.ts'
 import { readTableRows, type TableRow } from '../../kit/resource/tableRows.ts'
@@ -54,7 +55,7 @@ const AMOUNTS = Object.entries(typedFields).flatMap(([name, { kind }]) =>
 )
 
 /** Reads sheets of pay; where no column tells the month, the lines above the table or the name of the sheet do. */
-export const payRows: typeof readTableRows = (workbook, columns, mapping, meaning) => {
+export const payRows: typeof readTableRows = withFeet((workbook, columns, mapping, meaning) => {
   const by = { ...columns, joined: DEDUCTIONS }
   const told = readTableRows(workbook, by, mapping, meaning)
   const isNamed = told.headers.filter(({ truong }) => truong === 'username').length > 1
@@ -85,4 +86,4 @@ export const payRows: typeof readTableRows = (workbook, columns, mapping, meanin
     rows: withoutSmall(rows, typedPay.resource.key, AMOUNTS),
     remarks: unreadPay({ ...found, rows }, mapping),
   }
-}
+})

@@ -3,6 +3,7 @@ import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { spreadRows } from '../../kit/resource/spreadRows.ts'
 import type { TableRow } from '../../kit/resource/tableRows.ts'
+import { withFeet } from '../../kit/resource/footSums.ts'
 import { withoutCalledOff } from '../../kit/resource/calledOff.ts'
 import { withoutSmall } from '../../kit/resource/smallAmounts.ts'
 import { storeSheet } from '../../kit/resource/storeSheet.ts'
@@ -35,14 +36,16 @@ function asAdvance(row: TableRow): TableRow {
 }
 
 /** A row an entry; cash books have a column for each type. */
-export const walletRows: typeof readRows = withoutCalledOff((workbook, columns, mapping) => {
-  const read = readRows(workbook, columns, mapping)
-  const rows = read.rows.map(asCorrection)
-  const isAdvance = ({ values }: TableRow) => values['type'] === 'tam_ung'
-  const isCashBook = rows.some((row) => row.o !== undefined) && !rows.some(isAdvance)
-  const meant = isCashBook ? rows.map(asAdvance) : rows
-  return { ...read, rows: withoutSmall(meant, onSheet.key, ['so_tien']) }
-})
+export const walletRows: typeof readRows = withFeet(
+  withoutCalledOff((workbook, columns, mapping) => {
+    const read = readRows(workbook, columns, mapping)
+    const rows = read.rows.map(asCorrection)
+    const isAdvance = ({ values }: TableRow) => values['type'] === 'tam_ung'
+    const isCashBook = rows.some((row) => row.o !== undefined) && !rows.some(isAdvance)
+    const meant = isCashBook ? rows.map(asAdvance) : rows
+    return { ...read, rows: withoutSmall(meant, onSheet.key, ['so_tien']) }
+  }),
+)
 
 export const walletSheet = storeSheet(
   { ...walletStore, resource: onSheet, sheetRows: walletRows },

@@ -1,13 +1,13 @@
-import { sheetRemarks } from '../../../../contract/dispatch/dispatch-sheet/sheet-remarks.texts.ts'
 import { payFields, totalCostFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { sumVnd } from '../../../../contract/kit/money/money.ts'
+import { importTexts } from '../../../../contract/kit/sheet/import.texts.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
 import { cellText, columnLetter, isBlank } from '../../../../contract/kit/sheet/workbook.ts'
 import { told } from '../../../../contract/kit/text/sentence.ts'
 import { filledColumns } from '../../../kit/sheet/grid.ts'
-import { beginsTotal } from '../../../kit/sheet/lineWords.ts'
+import { addsUp } from '../../../kit/sheet/lineWords.ts'
 import type { Column } from './columns.ts'
 import type { Line, Table } from './line.ts'
 import { rowKind } from './rows.ts'
@@ -24,17 +24,11 @@ const columnsIn = ({ columns, legs, others }: Table): Column[] => [
   ...others,
 ]
 
-/** 'Tổng cộng gồm VAT', 'Tổng chi', 'Lũy kế': no sum of the columns that stand above. */
-const OF_OTHERS =
-  /\b(vat|gtgt|thue|thang truoc|ky truoc|luy ke)\b|^(tong|cong)( cong)? (chi|lai|loi|con|no)\b/
 const textsIn = ({ grid }: Table, row: number): string[] =>
   filledColumns(grid, row)
     .map((column) => grid.cell(row, column))
     .filter((cell) => typeof cell === 'string')
     .map((cell) => searchKey(cell))
-const addsUp = (texts: readonly string[]): boolean =>
-  (texts.length === 0 || texts.some(beginsTotal)) && !texts.some((text) => OF_OTHERS.test(text))
-
 /** The rows of a table that add up its columns: not those below a tax, or below a row of which no trip was made. */
 function sumRows(table: Table, rows: readonly number[], isLine: (row: number) => boolean) {
   const columns = columnsIn(table)
@@ -118,7 +112,13 @@ function differing(table: Table, row: number, above: Above): Remark[] {
         dong: row + 1,
         cot: columnLetter(column),
         gia_tri: cellText(table.grid.cell(row, column)),
-        ...told(sheetRemarks.otherSum(title, said.sum, sumVnd(part.own))),
+        ...told(
+          importTexts.otherSum(
+            title,
+            importTexts.inDong(said.sum),
+            importTexts.inDong(sumVnd(part.own)),
+          ),
+        ),
       },
     ]
   })
