@@ -12,6 +12,24 @@ export const walletTexts = {
       `Không hiểu loại “${typed}”; ghi Tạm ứng, Tiền chi, Hoàn ứng hoặc Điều chỉnh`,
       `“${typed}” is not understood; write Tạm ứng, Tiền chi, Hoàn ứng or Điều chỉnh`,
     ),
+  typeUnclear: text(
+    'Không rõ khoản này là tạm ứng, đã chi hay hoàn ứng: hãy ghi ở cột Loại',
+    'It is not clear whether this was advanced, spent or returned: please write it in the column Loại',
+  ),
+  isBalance: text(
+    'Đây là số dư, không phải một khoản: bỏ dòng đi, hoặc ghi loại là Điều chỉnh nếu muốn nhập',
+    'This is a balance and no entry: leave the row out, or write Điều chỉnh as its type to take it',
+  ),
+  openingUnread: (said: number) =>
+    text(
+      `Số dư ${grouped(said)} đồng không rõ của lái xe nào, tháng nào nên không được so và không được nhập`,
+      `Whose balance of ${grouped(said)} VND this is, or of which month, is not clear: it is neither compared nor taken`,
+    ),
+  otherOpening: (name: string, said: number, held: number) =>
+    text(
+      `Sổ ghi dư đầu kỳ của ${name} là ${grouped(said)} đồng, ví đang là ${grouped(held)} đồng: số dư không được nhập, hãy ghi một khoản điều chỉnh nếu sổ đúng`,
+      `The book opens with ${grouped(said)} VND of ${name}, the wallet with ${grouped(held)} VND: the balance is not taken, please enter a correction if the book is right`,
+    ),
   posted: (trip: string) =>
     text(
       `Khoản này do chuyến ${trip} đã khóa ghi vào; mở khóa chuyến để sửa`,

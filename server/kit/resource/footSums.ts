@@ -5,10 +5,17 @@ import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { text, type Text } from '../../../contract/kit/text/text.ts'
-import { bareOf, isRounded, type Sum, type TableFoot } from './tableFoot.ts'
+import {
+  amountsOf,
+  partOf,
+  rowsAbove,
+  runOf,
+  type Amount,
+  type Part,
+  type Run,
+} from './runningSums.ts'
+import { bareOf, type Sum, type TableFoot } from './tableFoot.ts'
 import type { readTableRows, TableRow } from './tableRows.ts'
-
-const NOTHING = text('', '')
 
 /** A figure with its unit. */
 const figureOf = (field: Field, value: number): Text =>
@@ -18,76 +25,6 @@ const figureOf = (field: Field, value: number): Text =>
         figureText(field, value, ({ vi }) => vi),
         figureText(field, value, ({ en }) => en),
       )
-
-/** What a row has of a field, in the smallest units that it keeps, so that it is added exactly. */
-type Amount = {
-  readonly dong: number
-  readonly cot: string
-  readonly foot: TableFoot | undefined
-  readonly units: number | null
-  readonly isRounded: boolean
-  readonly isRefused: boolean
-  readonly row: TableRow
-}
-
-function amountsOf(rows: readonly TableRow[], name: string, field: Field): Amount[] {
-  const { scale = 0 } = field
-  const amounts = rows.map((row) => {
-    const { [name]: value } = row.values
-    const cot = row.place(name, NOTHING).cot ?? ''
-    const own = row.cellsOf(name).filter((one) => one.remark(NOTHING).cot === cot)
-    return {
-      dong: row.dong,
-      cot,
-      foot: row.foot,
-      units: typeof value === 'number' ? Math.round(value * 10 ** scale) : null,
-      isRounded: own.some((one) => isRounded(field, one.cell, one.scale)),
-      isRefused: row.errors.length > 0,
-      row,
-    }
-  })
-  return amounts.toSorted((one, other) => one.dong - other.dong)
-}
-
-/** What some rows come to, and how many of them have an amount, or one that was refused unread. */
-type Part = { readonly units: number; readonly count: number; readonly unread: number }
-const NONE: Part = { units: 0, count: 0, unread: 0 }
-
-/** Rows in their order, and what all before each come to. */
-type Run = { readonly dongs: readonly number[]; readonly upTo: readonly Part[] }
-
-function runOf(amounts: readonly Amount[]): Run {
-  const upTo = [NONE]
-  for (const { units, isRefused } of amounts) {
-    const { units: sum, count, unread } = upTo.at(-1) ?? NONE
-    upTo.push({
-      units: sum + (units ?? 0),
-      count: count + (units ? 1 : 0),
-      unread: unread + (units === null && isRefused ? 1 : 0),
-    })
-  }
-  return { dongs: amounts.map(({ dong }) => dong), upTo }
-}
-
-/** How many rows of a run stand above one. */
-function rowsAbove({ dongs }: Run, row: number): number {
-  let [low, high] = [0, dongs.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((dongs[middle] ?? 0) < row) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-function partOf({ upTo }: Run, from: number, to: number): Part {
-  const [first = NONE, last = NONE] = [upTo[from], upTo[to]]
-  return {
-    units: last.units - first.units,
-    count: last.count - first.count,
-    unread: last.unread - first.unread,
-  }
-}
 
 const MOST_PARTS = 1000
 /** The parts of the rows above a sum that it may be of: from each beginning to it, and those of tables beside its own too. */

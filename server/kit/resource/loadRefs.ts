@@ -110,7 +110,7 @@ const withFormer = (there: Names, former: Awaited<ReturnType<typeof calledBefore
 /** The rows behind references that rows of a sheet name: those in use, and retired ones where nobody else is called so and it may be them. */
 export async function loadRefs(
   db: Db,
-  { columns: { fields } }: SheetTable,
+  { columns: { fields } }: Pick<SheetTable, 'columns'>,
   rows: readonly TableRow[],
 ): Promise<RefNames> {
   const found = new Map<string, Names>()

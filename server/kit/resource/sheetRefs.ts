@@ -29,7 +29,7 @@ const severalOf = ({ ref, label }: Pick<Field, 'ref' | 'label'>, word: string, c
 
 /** Names in a row of a sheet become the keys of the rows that they mean. */
 export function withRefs(
-  { columns: { fields }, tidy }: SheetTable,
+  { columns: { fields }, tidy }: Pick<SheetTable, 'columns' | 'tidy'>,
   row: TableRow,
   refs: RefNames,
 ): { row: TableRow; values: Values; errors: Remark[] } {

@@ -4,6 +4,7 @@ import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { cellText, columnLetter, isBlank, type Cell } from '../../../contract/kit/sheet/workbook.ts'
 import { inWords } from '../../../contract/kit/text/text.ts'
 import { filledColumns, type Grid } from '../sheet/grid.ts'
+import type { Header } from '../sheet/header.ts'
 import type { Column } from './tableColumns.ts'
 import { saysBalanceIn, type Band, type SumLine, type TableLine } from './tableLines.ts'
 
@@ -22,11 +23,13 @@ export type Sum = Told & {
   readonly says: string
 }
 /** What is there before the lines, after one of them or below them. */
-type Balance = Told & { readonly isOfLine: boolean; readonly band: Band }
+export type Balance = Told & { readonly isOfLine: boolean; readonly band: Band }
 
 /** What a table says itself that its lines must come to. */
 export type TableFoot = {
   readonly sheet: string
+  /** What stands above it, line by line. */
+  readonly titles: readonly string[]
   readonly month: string | null
   readonly sums: readonly Sum[]
   readonly balances: readonly Balance[]
@@ -66,7 +69,11 @@ function figureAt(grid: Grid, row: number, { at, title, scale }: Column, field: 
 /** Letters and digits alone, in which a plate is one word however it is written. */
 export const bareOf = (words: string): string => searchKey(words).replace(/[^a-z0-9]/g, '')
 
-type Table = { readonly grid: Grid; readonly columns: readonly Column[] }
+type Table = {
+  readonly grid: Grid
+  readonly header: Header
+  readonly columns: readonly Column[]
+}
 
 function sumsIn({ grid, columns }: Table, row: number, fields: Fields): Sum[] {
   return columns.flatMap((column) => {
@@ -104,7 +111,12 @@ export function footOf(
   { lines, sums }: { readonly lines: readonly TableLine[]; readonly sums: readonly SumLine[] },
   fields: Fields,
 ): TableFoot {
-  const { grid, columns } = table
+  const { grid, columns, header } = table
+  const titles = Array.from({ length: header.firstRow }, (_, row) =>
+    filledColumns(grid, row)
+      .map((at) => cellText(grid.cell(row, at)))
+      .join(' '),
+  )
   const balance = ({ row, band }: TableLine, isOfLine: boolean): Balance[] => {
     const told = balanceIn(table, row, isOfLine)
     if (!told) return []
@@ -117,6 +129,7 @@ export function footOf(
   ]
   return {
     sheet: grid.sheet.name,
+    titles,
     month: columns[0]?.month ?? null,
     sums: sums.filter(({ isSum }) => isSum).flatMap(({ row }) => sumsIn(table, row, fields)),
     balances: balances.toSorted((one, other) => one.dong - other.dong),

@@ -1,7 +1,9 @@
 import { receiptTexts } from '../../../contract/ledger/receipt/receipt.texts.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
+import { parseMoney } from '../../../contract/kit/sheet/money.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
+import { checkBalances } from '../../kit/resource/balances.ts'
 import type { readTableRows, TableRow, TableRows } from '../../kit/resource/tableRows.ts'
 
 /** Which way money goes by the statement of a bank, or a cash book of the office. */
@@ -37,6 +39,20 @@ const isOfOther = (row: TableRow, headers: Headers, other: Way): boolean =>
       /[1-9]/.test(row.source[ten] ?? ''),
   )
 
+/** What a row adds to what is there: its amount, less what went the other way; null where it was not understood. */
+function addedBy(row: TableRow, headers: Headers, other: Way): number | null {
+  const { so_tien = null } = row.values
+  if (typeof so_tien === 'number') return so_tien
+  const scale = row.cellsOf('so_tien')[0]?.scale ?? 1
+  const [amount = null] = headers.flatMap(({ sheet, ten }) => {
+    const said = row.source[ten] ?? ''
+    if (sheet !== row.sheet || !isSaid(other, ten) || !/[1-9]/.test(said)) return []
+    const read = parseMoney(said, scale)
+    return read.error === undefined && read.value !== null ? [-read.value] : []
+  })
+  return amount
+}
+
 /** Refuses a row whose cell says that its money went the other way. */
 function refused(row: TableRow, ways: Headers, other: Way): TableRow {
   const errors = ways.flatMap(({ sheet, cot, ten }): Remark[] => {
@@ -55,6 +71,9 @@ export const withoutOtherWay =
     const found = read(workbook, columns, mapping, meaning)
     const other = way === 'in' ? 'out' : 'in'
     const ways = waysTold(found.rows, found.headers)
+    const balances = checkBalances(found.rows, columns.name, (row) =>
+      addedBy(row, found.headers, other),
+    )
     const left = found.rows.filter((row) => !isOfOther(row, found.headers, other))
     const [first] = found.rows.filter((row) => !left.includes(row))
     const count = found.rows.length - left.length
@@ -72,6 +91,6 @@ export const withoutOtherWay =
     return {
       ...found,
       rows: left.map((row) => refused(row, ways, other)),
-      remarks: [...(found.remarks ?? []), ...remarks],
+      remarks: [...(found.remarks ?? []), ...remarks, ...balances.remarks],
     }
   }

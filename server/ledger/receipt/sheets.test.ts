@@ -97,6 +97,24 @@ describe('layouts of receipts', () => {
   })
 })
 
+test('a statement is held against its balance and its sums, with what went the other way', async () => {
+  const told = async (left: number, sum: number) => {
+    const rows = [
+      ['Ngày giao dịch', 'Đơn vị chuyển', 'Số tiền ghi nợ', 'Số tiền ghi có', 'Nội dung', 'Số dư'],
+      ['Số dư đầu kỳ', null, null, null, null, 1_000_000],
+      ['06/10/2026 08:15:22', NAME, null, 400_000, 'a', 1_400_000],
+      ['06/10/2026 09:00:00', 'Ngân hàng', '11.000', null, 'phí', 1_389_000],
+      ['07/10/2026 10:00:00', NAME, null, 300_000, 'b', left],
+      ['Cộng phát sinh', null, 11_000, sum, null, null],
+    ]
+    const { body } = await send(rows, 'xem_truoc')
+    expect(body.tom_tat).toMatchObject({ moi: 2, dong_loi: 0 })
+    return body.canh_bao.filter(({ cot }) => cot !== '').map(({ cot, dong }) => `${cot}${dong}`)
+  }
+  expect(await told(1_689_000, 700_000)).toEqual([])
+  expect(await told(1_700_000, 710_000)).toEqual(['F5', 'D6'])
+})
+
 test('the rules of the form hold at the sheet, row by row, and the good rows are taken', async () => {
   const close = { thang: '2026-03', xac_nhan: ['con_do_dang'] }
   expect((await t.call('ketoan01', closedMonthApi.create, close)).status).toBe(200)

@@ -19,7 +19,7 @@ import { wantedWords } from '../../kit/list/filter.ts'
 import { signPhotos } from '../../kit/photo/links.ts'
 import { selectRows } from '../../kit/resource/store.ts'
 import { heldByDriver } from './cash.ts'
-import { walletStore } from './store.ts'
+import { SIGNED, walletStore } from './store.ts'
 
 type Figures = Omit<WalletReport, `list_${string}` | 'cod_dang_giu'>
 
@@ -33,7 +33,6 @@ type Asked = { readonly month: WireMonth; readonly drivers: readonly string[] | 
 async function figuresOf(db: Db, { month, drivers }: Asked, held: ReadonlyMap<string, number>) {
   const [from, to] = [`${month}-01`, `${addMonths(month, 1)}-01`]
   const nextYear = `${yearOf(from) + 1}-01-01`
-  const signed = sql`CASE WHEN w.type IN ('tien_chi', 'hoan_ung') THEN -w.so_tien ELSE w.so_tien END`
   const sumOf = (amount: unknown, when: unknown) =>
     sql`coalesce(sum(${amount}) FILTER (WHERE ${when}), 0)::bigint`
   const ofType = (type: string) =>
@@ -43,10 +42,10 @@ async function figuresOf(db: Db, { month, drivers }: Asked, held: ReadonlyMap<st
     )
   const { rows } = await sql<Figures>`
     SELECT u.username AS user_id, coalesce(u.fullname, u.username) AS fullname,
-      ${sumOf(signed, sql`w.ngay_thang < ${from}`)} AS so_du_dau_thang,
+      ${sumOf(SIGNED, sql`w.ngay_thang < ${from}`)} AS so_du_dau_thang,
       ${ofType('tam_ung')} AS tong_tam_ung, ${ofType('tien_chi')} AS tong_da_chi,
       ${ofType('hoan_ung')} AS tong_hoan_ung, ${ofType('dieu_chinh')} AS tong_dieu_chinh,
-      ${sumOf(signed, sql`w.ngay_thang < ${to}`)} AS so_du_thang, coalesce(sum(${signed}), 0)::bigint AS so_du_nam
+      ${sumOf(SIGNED, sql`w.ngay_thang < ${to}`)} AS so_du_thang, coalesce(sum(${SIGNED}), 0)::bigint AS so_du_nam
     FROM nguoi_dung u LEFT JOIN wallet w ON w.user_id = u.username AND w.deleted_at IS NULL AND w.ngay_thang < ${nextYear}
     WHERE ${drivers === null ? sql`true` : sql`(u.username = ANY (${[...drivers]}::text[]) OR u.fullname = ANY (${[...drivers]}::text[]))`}
       AND ((u.role = 'driver' AND u.deleted_at IS NULL) OR EXISTS (

@@ -5,10 +5,13 @@ import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
 import { walletEntry } from '../../../contract/ledger/wallet/wallet.ts'
 import { walletTexts } from '../../../contract/ledger/wallet/wallet.texts.ts'
+import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
 import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
 import { closedMonthTexts } from '../../../contract/office/closed-month/closed-month.texts.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
 import { sheetApi } from '../../../contract/sheets.ts'
 import { readSheet } from '../../kit/sheet/readSheet.ts'
+import type { Change } from '../../kit/resource/sheetTable.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { bookOf, checkLayouts, type Layout } from '../../testing/layouts.ts'
 import { makeTrip } from '../../testing/trip.ts'
@@ -70,6 +73,72 @@ describe('a sheet of entries', () => {
     const row = await t.db.selectFrom('wallet').selectAll().executeTakeFirstOrThrow()
     expect(row).toMatchObject({ user_id: 'longhv06', type: 'tam_ung', so_tien: 500_000 })
     expect((await send(bytes, 'ap_dung', 'tinhcuoc01')).status).toBe(403)
+  })
+
+  test('a book that opens with another amount than the wallet holds is told of, driver by driver', async () => {
+    await send(await sheet(['20/09/2026', 'Phan Văn Đạt', 'Tạm ứng', 700_000, 'a']))
+    const book = (amount: number) =>
+      bookOf({
+        sheets: [
+          {
+            name: 'Ví',
+            rows: [
+              ['SỔ TẠM ỨNG THÁNG 10/2026'],
+              ['Ngày', 'Nội dung', 'Ứng', 'Hoàn ứng', 'Tồn'],
+              ['Lái xe: Phan Văn Đạt'],
+              [null, 'Dư đầu kỳ', null, null, amount],
+              ['05/10', 'b', 100_000, null, amount + 100_000],
+              ['06/10', 'c', null, 50_000, amount + 40_000],
+              ['Lái xe: Nguyễn Tiến Dũng'],
+              [null, 'Dư đầu kỳ', null, null, 30_000],
+            ],
+          },
+        ],
+      })
+    const told = async (amount: number) =>
+      (await send(await book(amount), 'xem_truoc')).body.canh_bao.map(
+        ({ cot, dong, message }) => [`${cot}${dong}`, message] as const,
+      )
+    const balance = importTexts.otherBalance(
+      'Tồn',
+      importTexts.inDong(740_000),
+      importTexts.inDong(750_000),
+    )
+    const idle = walletTexts.otherOpening('Nguyễn Tiến Dũng', 30_000, 0).vi
+    expect(await told(700_000)).toEqual([
+      ['E6', balance.vi],
+      ['E8', idle],
+    ])
+    expect(await told(650_000)).toContainEqual([
+      'E4',
+      walletTexts.otherOpening('Phan Văn Đạt', 650_000, 700_000).vi,
+    ])
+  })
+
+  test('without a column of types the title says them; where it says several, or the words of a row another, it is asked', async () => {
+    const typesOf = async (title: string, ...rows: (string | number)[][]) => {
+      const head = ['Ngày', 'Lái xe', 'Số tiền', 'Nội dung', 'Việc']
+      const bytes = await bookOf({ sheets: [{ name: 'Ví', rows: [[title], head, ...rows] }] })
+      const { body } = await send(bytes, 'xem_truoc')
+      const typed = body.data.map(({ thay_doi }) =>
+        wordOf((thay_doi as Change[]).find(({ field }) => field === 'type')?.moi ?? 'usual'),
+      )
+      return [typed, body.loi.map(({ dong, message }) => `${dong} ${message}`)]
+    }
+    const row = (words: string, about = '') => ['09/10/2026', 'Phan Văn Đạt', 71_000, words, about]
+    const asked = (dong: number) => `${dong} ${walletTexts.typeUnclear.vi}`
+    expect(await typesOf('BẢNG KÊ HOÀN TẠM ỨNG', row('thừa tiền'))).toEqual([['hoan_ung'], []])
+    expect(await typesOf('TIỀN LÁI XE', row('đi cảng'))).toEqual([['usual'], []])
+    expect((await typesOf('TIỀN LÁI XE', row('hoàn ứng')))[1]).toEqual([asked(3)])
+    expect((await typesOf('TIỀN LÁI XE', row('đi cảng', 'Hoàn ứng')))[1]).toEqual([asked(3)])
+    const both = await typesOf('TẠM ỨNG, HOÀN ỨNG', row('thừa tiền'), row('Ứng đi cảng'))
+    expect(both[1]).toEqual([asked(3)])
+  })
+
+  test('what is there before the first entry is no entry, whatever its line looks like', async () => {
+    const line = ['01/10/2026', 'Phan Văn Đạt', 'Tạm ứng', 500_000, 'Dư đầu kỳ']
+    const { body } = await send(await sheet(line), 'xem_truoc')
+    expect(body.loi.map(({ cot, dong }) => `${cot}${dong}`)).toEqual(['E2'])
   })
 
   test('an advance whose slip was called off is refused, what comes back of a trip that was is not', async () => {

@@ -16,6 +16,9 @@ export async function entryNumbers(trx: Trx, count: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** What an entry of the table `w` adds to what its driver holds: advances and corrections as they are, money spent and returned less. */
+export const SIGNED = sql`CASE WHEN w.type IN ('tien_chi', 'hoan_ung') THEN -w.so_tien ELSE w.so_tien END`
+
 type Photos = readonly { readonly id: string; readonly ten: string }[] | null | undefined
 
 /** Of photos what is kept; an emptied type is the usual one. */
