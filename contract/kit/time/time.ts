@@ -144,3 +144,10 @@ export function halfOpen(
   const to = end && (end.length === 10 ? `${addDays(end, 1)} 00:00:00` : end)
   return { from: from ?? null, to: to ?? null }
 }
+
+const MINUTE = 'YYYY-MM-DD HH:mm'.length
+/** The minute of a moment. */
+export const minuteOf = (moment: string): string => moment.slice(0, MINUTE)
+/** True for the same moment, said once with its seconds and once to the minute. */
+export const isMomentAgain = (one: string, other: string): boolean =>
+  minuteOf(one) === minuteOf(other) && (one.endsWith(':00') || other.endsWith(':00'))

@@ -4,6 +4,7 @@ import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { allFields } from '../../../contract/kit/resource/resource.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
+import { minuteOf } from '../../../contract/kit/time/time.ts'
 import type { Db } from '../postgres/db.ts'
 import type { Wanted } from './sheetTable.ts'
 import { plain, selectRows, type Row, type Store, type Values } from './store.ts'
@@ -19,6 +20,12 @@ function formOf(store: Store, name: string, field: Field) {
     return {
       column: sql`regexp_replace(upper(${column}), '[^A-Z0-9]', '', 'g')`,
       wordFrom: (value: unknown) => plateKey(wordOf(value)),
+    }
+  // The same may be said to the minute and to the second.
+  if (field.kind === 'moment')
+    return {
+      column: sql`left((${column})::text, 16)`,
+      wordFrom: (value: unknown) => minuteOf(wordOf(value)),
     }
   // A column of decimals says 46.0 where people say 46.
   if (field.kind === 'decimal')

@@ -1,5 +1,6 @@
 import { shownAs } from '../../../contract/kit/resource/resource.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
+import { isMomentAgain } from '../../../contract/kit/time/time.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { same } from '../audit/audit.ts'
 import { maskedAs } from './masked.ts'
@@ -40,7 +41,9 @@ export function changesOf(
       name !== key &&
       !skipped.has(`${placeOf(row)}:${name}`) &&
       (current
-        ? !same(current[name], value) && !(name === nameField && isNameAgain(current[name], value))
+        ? !same(current[name], value) &&
+          !(name === nameField && isNameAgain(current[name], value)) &&
+          !(fields[name]?.kind === 'moment' && isMomentAgain(wordOf(current[name]), wordOf(value)))
         : value !== null &&
           value !== undefined &&
           // An empty cell of a flag is read as no.

@@ -3,6 +3,7 @@ import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { allFields } from '../../../contract/kit/resource/resource.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
+import { isMomentAgain } from '../../../contract/kit/time/time.ts'
 import { wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import type { Db } from '../postgres/db.ts'
 import { toldWord } from './findNamed.ts'
@@ -51,8 +52,10 @@ export async function loadKnown(
   }
 }
 
+const FIGURES: ReadonlySet<string> = new Set(['money', 'decimal', 'integer'])
+
 /**
- * The stored rows of the same identity. A field that the sheet has no column for does not tell rows apart, unless every row
+ * The stored rows of the same identity; with the same figure a moment to the minute is the one to the second. A field that the sheet has no column for does not tell rows apart, unless every row
  * needs it: a price without its day is nobody's price.
  */
 function sameIdentity(table: SheetTable, stored: Known['inUse'], values: Values): readonly Row[] {
@@ -60,13 +63,17 @@ function sameIdentity(table: SheetTable, stored: Known['inUse'], values: Values)
   const [first = '', ...others] = identity
   const rows = stored.get(wordKey(fieldOf(table, first), values[first])) ?? []
   if (others.some((name) => required.includes(name) && wordOf(values[name]) === '')) return []
-  return others
-    .filter((name) => values[name] !== undefined)
-    .reduce((left, name) => {
-      const field = fieldOf(table, name)
-      const wanted = wordKey(field, values[name])
-      return left.filter((row) => wordKey(field, row[name]) === wanted)
-    }, rows)
+  const told = others.filter((name) => values[name] !== undefined)
+  const isExact = (row: Row, name: string): boolean =>
+    wordKey(fieldOf(table, name), row[name]) === wordKey(fieldOf(table, name), values[name])
+  const isSaidAgain = (row: Row, name: string): boolean =>
+    isExact(row, name) ||
+    (fieldOf(table, name).kind === 'moment' &&
+      told.some((one) => one !== name && FIGURES.has(fieldOf(table, one).kind)) &&
+      isMomentAgain(wordOf(row[name]), wordOf(values[name])))
+  const again = rows.filter((row) => told.every((name) => isSaidAgain(row, name)))
+  const exact = again.filter((row) => told.every((name) => isExact(row, name)))
+  return exact.length > 0 ? exact : again
 }
 
 const lastRetired = (rows: readonly Row[]): Row | null =>

@@ -66,6 +66,18 @@ describe('a sheet of fillings', () => {
     const undone = await t.call('ketoan01', fuelSheet.undo, { file_id: again.body.file_id })
     expect(undone.status).toBe(423)
   })
+  test('a filling to the minute is known again to the second, and the other way round; another litre is another', async () => {
+    const fill = (clock: string, litres = 61) => [
+      ['15H-071.35', `11/11/2026 ${clock}`, litres, 29000, null, null],
+    ]
+    expect((await send(fill('08:15'), 'ap_dung')).body.tom_tat).toMatchObject({ moi: 1 })
+    const known = { moi: 0, sua: 0, giong: 1, dong_loi: 0 }
+    expect((await send(fill('08:15:22'), 'ap_dung')).body.tom_tat).toMatchObject(known)
+    expect((await send(fill('08:16:22'), 'ap_dung')).body.tom_tat).toMatchObject({ moi: 1 })
+    expect((await send(fill('08:16'), 'ap_dung')).body.tom_tat).toMatchObject(known)
+    expect((await send(fill('08:16:40'), 'xem_truoc')).body.tom_tat).toMatchObject({ moi: 1 })
+    expect((await send(fill('08:16', 62), 'xem_truoc')).body.tom_tat).toMatchObject({ giong: 0 })
+  })
   test('takes a driver by the end of the name where one is called so, and says whom', async () => {
     const head = ['Biển số xe', 'Ngày giờ đổ', 'Lái xe', 'Lít cấp', 'Đơn giá']
     const fill = ['15H-068.12', '02/08/2026 08:00', 'hùng', 100, 29000]
@@ -91,6 +103,6 @@ describe('a sheet of fillings', () => {
     const file = await t.app.inject({ method: 'GET', url: body.link })
     const files = [{ field: 'uploaded_file', name: 'x.xlsx', bytes: file.rawPayload }]
     const look = await upload(t, 'ketoan01', { endpoint: fuelSheet.upload, files })
-    expect(look.body).toMatchObject({ loi: [], tom_tat: { moi: 0, sua: 0, giong: 2 } })
+    expect(look.body).toMatchObject({ loi: [], tom_tat: { moi: 0, sua: 0, giong: 4 } })
   })
 })

@@ -337,6 +337,12 @@ test('a charge that failed leaves the one after it to its trip', async () => {
   ])
 })
 
+test('a pass to the minute is known again to the second, and stays as it was taken', async () => {
+  await send([line('S1', '15/05/2026 08:00')])
+  const { body } = await send([line('S1', '15/05/2026 08:00:41')])
+  expect(body.tom_tat).toMatchObject({ moi: 0, sua: 0, giong: 1, dong_loi: 0 })
+})
+
 test('trips that were merged have their tolls by statement back once they are apart', async () => {
   const trips = [
     await tripOn('2026-05-10', '06:00', '11:00'),
