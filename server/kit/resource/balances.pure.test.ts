@@ -11,7 +11,7 @@ const signed = ({ values, errors }: TableRow): number | null => {
   if (typeof so_tien !== 'number' || errors.length > 0) return null
   return type === 'hoan_ung' ? -so_tien : so_tien
 }
-const HEAD = ['Ngày', 'Lái xe', 'Tạm ứng', 'Hoàn ứng', 'Tồn']
+const HEAD = ['Ngày', 'Lái xe', 'Tạm ứng', 'Hoàn ứng', 'Tồn', 'Nội dung']
 const checked = (...rows: readonly (readonly Cell[])[]) => {
   const sheet = { name: 'T', hidden: false, hiddenRows: 0, merges: [], rows: [HEAD, ...rows] }
   const found = read({ sheets: [sheet] }, walletEntry.resource, {})
@@ -69,6 +69,20 @@ test('a row that was refused says so itself; a column that fits nowhere is told 
   expect(toldOf(opening(0), out(1, 500_000, 500_000), bad, out(3, 10_000, 600_000))).toEqual([])
   const other = [out(1, 500_000, 7), out(2, 300_000, 11), out(3, 200_000, 13), out(4, 100_000, 12)]
   expect(toldOf(...other)).toHaveLength(1)
+})
+
+test('an opening may stand behind the name of its driver', () => {
+  const { openings, remarks } = checked(
+    ['Dư đầu kỳ', 'A', null, null, 100_000],
+    out(1, 500_000, 600_000),
+    [null, 'B', null, null, 50_000, 'Dư đầu kỳ'],
+    out(2, 30_000, 80_000, 'B'),
+  )
+  expect(remarks).toEqual([])
+  expect(openings.map(({ said, rows }) => [said.value, rows.length])).toEqual([
+    [100_000, 1],
+    [50_000, 1],
+  ])
 })
 
 test('an opening is of the rows up to the next one', () => {

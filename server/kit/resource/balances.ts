@@ -35,8 +35,9 @@ function stepsOf({ lines, balances }: TableFoot, rows: readonly TableRow[]): Ste
     said: saidOf.get(dong) ?? null,
     band: ownerOf(band),
   }))
+  const isLine = new Set(lines.map(({ dong }) => dong))
   const others = balances
-    .filter(({ isOfLine }) => !isOfLine)
+    .filter(({ dong }) => !isLine.has(dong))
     .map((said) => ({ dong: said.dong, rows: [], said, band: ownerOf(said.band) }))
   return [...read, ...others].toSorted((one, other) => one.dong - other.dong)
 }
@@ -62,7 +63,7 @@ function chainOf(foot: TableFoot, steps: readonly Step[], signedOf: Signed) {
     const { said, rows } = step
     const own = addedBy(rows, signedOf)
     added = added === null || own === null ? null : added + own
-    const isOpening = said !== null && !said.isOfLine && since.length === 0
+    const isOpening = said !== null && !said.isOfLine && (said.opens || since.length === 0)
     if (isOpening) openings.push({ foot, said, rows: (since = []) })
     else if (said && before !== null && added !== null) links.push({ before, added, said })
     since.push(...rows)

@@ -6,7 +6,14 @@ import { inWords } from '../../../contract/kit/text/text.ts'
 import { filledColumns, type Grid } from '../sheet/grid.ts'
 import type { Header } from '../sheet/header.ts'
 import type { Column } from './tableColumns.ts'
-import { saysBalanceIn, type Band, type SumLine, type TableLine } from './tableLines.ts'
+import {
+  isBalanceLine,
+  saysBalanceIn,
+  saysOpeningIn,
+  type Band,
+  type SumLine,
+  type TableLine,
+} from './tableLines.ts'
 
 /** Where a figure stands that its sheet reckoned itself. */
 type Told = {
@@ -23,7 +30,12 @@ export type Sum = Told & {
   readonly says: string
 }
 /** What is there before the lines, after one of them or below them. */
-export type Balance = Told & { readonly isOfLine: boolean; readonly band: Band }
+export type Balance = Told & {
+  readonly isOfLine: boolean
+  /** Its words say that it was there before. */
+  readonly opens: boolean
+  readonly band: Band
+}
 
 /** What a table says itself that its lines must come to. */
 export type TableFoot = {
@@ -121,10 +133,12 @@ export function footOf(
     const told = balanceIn(table, row, isOfLine)
     if (!told) return []
     const { cell: _cell, ...place } = told
-    return [{ ...place, isOfLine, band }]
+    return [{ ...place, isOfLine, opens: !isOfLine && saysOpeningIn(grid, row), band }]
   }
   const balances = [
-    ...(columns.some(isBalance) ? lines.flatMap((line) => balance(line, true)) : []),
+    ...(columns.some(isBalance)
+      ? lines.flatMap((line) => balance(line, !isBalanceLine(grid, line.row)))
+      : []),
     ...sums.filter(({ row }) => saysBalanceIn(grid, row)).flatMap((line) => balance(line, false)),
   ]
   return {

@@ -14,6 +14,7 @@ import {
   isRemark,
   isSignature,
   saysBalance,
+  saysOpening,
   saysRest,
   saysTotal,
 } from '../sheet/lineWords.ts'
@@ -132,6 +133,14 @@ const wordsOf = (grid: Grid, row: number): string[] =>
 /** True for a row that says what is there: 'Dư đầu kỳ'. */
 export const saysBalanceIn = (grid: Grid, row: number): boolean =>
   wordsOf(grid, row).some(saysBalance)
+
+/** True for one that names what was there before. */
+export const saysOpeningIn = (grid: Grid, row: number): boolean =>
+  wordsOf(grid, row).some(saysOpening)
+
+/** True for a line that, behind the name of its driver, says what is there. */
+export const isBalanceLine = (grid: Grid, row: number): boolean =>
+  wordsOf(grid, row).some((text) => saysTotal(text) && saysBalance(text))
 
 const rowText = (grid: Grid, row: number): string =>
   filledColumns(grid, row)

@@ -45,6 +45,9 @@ export const addsUp = (texts: readonly string[]): boolean =>
 /** 'Dư đầu kỳ', 'Tồn cuối tháng 10', 'Trang trước mang sang': what is there, not what was added. */
 const BALANCE = /^(so )?(du|ton)\b(?! no)|\b(mang|chuyen) sang\b/
 export const saysBalance = (key: string): boolean => BALANCE.test(key)
+/** True for a text that names what was there before: 'Dư đầu kỳ', 'Tồn tháng trước'. */
+export const saysOpening = (key: string): boolean =>
+  BALANCE.test(key) && /\b(dau|truoc)\b/.test(key)
 
 /** True for a text under which somebody signs. */
 export const isSignature = (key: string): boolean => SIGNATURE.test(key)
