@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { companyApi } from '../contract/master/company/company.ts'
 import { orderApi } from '../contract/dispatch/order/order.api.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'

@@ -44,9 +44,10 @@ export const COUNTED: readonly Counted[] = [
     table: 'dinh_muc_km',
     named: /km-?quota|quota-?km|\bQuotaCheck\b|\bdinh_muc_km:/i,
     most: 700,
-    // What a leg burns by quotas, and the chart of it.
+    // What a leg burns by quotas, the chart of it, and the reader of offices' sheets with what it asks whoever sends them.
     apart: [
-      'contract/price/km-quota/{quota.rule,litresByKm,litresByKm.test}.ts',
+      'contract/price/km-quota/{quota.rule,litresByKm,litresByKm.test,quota-sheet.texts}.ts',
+      'server/price/km-quota/reader/**/*',
       'web/price/km-quota/QuotaChart.tsx',
     ],
   },

@@ -33,7 +33,21 @@ const stages: Step[][] = [
       report: 'vitest',
     },
   ],
-  [{ name: 'server', command: ['vitest', 'run', '--project', 'server'], report: 'vitest' }],
+  [
+    // Tests that wait for processes leave the cores to stories, and stories that wait for a page leave them to tests.
+    {
+      name: 'server',
+      command: ['vitest', 'run', ...inProject('server'), '--maxWorkers', '2'],
+      report: 'vitest',
+    },
+    {
+      name: 'browser',
+      command: ['playwright', 'test'],
+      report: 'playwright',
+      // Node leaves types out by itself; the runner would first translate the whole contract.
+      env: { PW_DISABLE_TS_ESM: '1' },
+    },
+  ],
   [
     // Every test company is two servers on one database and one S3 store; calls go to either in turn.
     {
@@ -42,15 +56,6 @@ const stages: Step[][] = [
       report: 'vitest',
       env: { TEST_SERVERS: '2', TEST_STORE: 's3' },
       named: true,
-    },
-  ],
-  [
-    {
-      name: 'browser',
-      command: ['playwright', 'test'],
-      report: 'playwright',
-      // Node leaves types out by itself; the runner would first translate the whole contract.
-      env: { PW_DISABLE_TS_ESM: '1' },
     },
   ],
 ]

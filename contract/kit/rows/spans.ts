@@ -41,3 +41,15 @@ export function spanGap(spans: readonly Span[]): Text | null {
     )
   )
 }
+
+/** What a span leaves between itself and those nearest to it, below and above; null where they meet, or there is none. */
+export function gapsBeside({ from, to }: Span, others: readonly Span[]) {
+  const below = others.filter((other) => other.from < from)
+  const above = others.filter((other) => other.from > from)
+  const end = Math.max(...below.map((other) => other.to ?? Infinity))
+  const start = Math.min(...above.map((other) => other.from))
+  return {
+    below: below.length > 0 && end < from ? { from: end, to: from } : null,
+    above: above.length > 0 && to !== null && to < start ? { from: to, to: start } : null,
+  }
+}

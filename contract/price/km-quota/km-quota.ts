@@ -13,8 +13,7 @@ import { dated } from '../../kit/resource/dated.ts'
 import { wholeVersion } from '../../kit/resource/wholeVersion.ts'
 import { searchKey, text } from '../../kit/text/text.ts'
 import { vehicleTypeField } from '../../master/vehicle/vehicle.choices.ts'
-import { quotaGaps } from './quota.gaps.ts'
-import { quotaProblems } from './quota.problems.ts'
+import { quotaGaps, quotaProblems } from './quota.problems.ts'
 
 /** Litres by the length of a leg, or litres on top on a route (domain B2.1). */
 const QUOTA_KINDS = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quotaProblems } from './quota.problems.ts'
+import { quotaGaps, quotaProblems } from './quota.problems.ts'
 
 const band = (tu_km: number, den_km: number | null, lit_100km = 40, co_hang = true) => ({
   bien_so_xe: 'X',
@@ -43,4 +43,10 @@ test.each<[string, object, object[], string[]]>([
   ['stands beside a route', open, [extra], []],
 ])('a row that %s', (_what, row, others, wrong) => {
   expect(Object.keys(quotaProblems(row as never, others as never))).toEqual(wrong)
+})
+
+test('what a band leaves to other norms is told, of its own leg and day', () => {
+  const gaps = (...others: object[]) => quotaGaps(to60, others as never)
+  expect(gaps(band(0, 45.5))[0]?.message).toContain('từ 45,5 đến dưới 50 km')
+  expect(gaps(band(0, 40, 40, false), { ...from50, date: '2026-10-02', tu_km: 0 })).toEqual([])
 })

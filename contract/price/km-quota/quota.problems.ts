@@ -1,5 +1,8 @@
+import { oddity, type Warning } from '../../kit/endpoint/refusal.ts'
+import { formatNumber } from '../../kit/field/format.ts'
 import { emptyFields, saidAt } from '../../kit/resource/problems.ts'
 import type { Problems, RowValues } from '../../kit/resource/resource.ts'
+import { gapsBeside } from '../../kit/rows/spans.ts'
 import { text } from '../../kit/text/text.ts'
 
 const texts = {
@@ -9,6 +12,11 @@ const texts = {
   order: text('Phải lớn hơn km bắt đầu', 'Must be more than its start'),
   overlap: text('Trùng với bậc khác của bản này', 'Overlaps another band of this version'),
   again: text('Tuyến này đã có trong bản này', 'This version has the route already'),
+  gap: (from: string, to: string) =>
+    text(
+      `Không có bậc nào cho chặng từ ${from} đến dưới ${to} km: lấy định mức khác của xe`,
+      `No band holds legs of ${from} to below ${to} km: another norm of the vehicle counts`,
+    ),
 }
 
 /** What each kind needs, and what it may have beside. */
@@ -16,6 +24,7 @@ const KINDS: Readonly<Record<string, { needs: readonly string[]; may: readonly s
   bac: { needs: ['co_hang', 'tu_km', 'lit_100km'], may: ['den_km'] },
   tuyen: { needs: ['ma_lt', 'lit_them'], may: [] },
 }
+const SAME = ['loai', 'co_hang', 'date']
 const ALL = Object.values(KINDS).flatMap(({ needs, may }) => [...needs, ...may])
 
 const has = (row: RowValues, name: string): boolean => (row[name] ?? null) !== null
@@ -29,18 +38,19 @@ const whoseProblems = (row: RowValues): Problems => {
   return {}
 }
 
+/** From which length of a leg to below which a band holds. */
+const spanOf = (row: RowValues) => {
+  const [from, to] = [number(row, 'tu_km', 0), number(row, 'den_km', Infinity)]
+  return { from, to }
+}
+
 /** Bands are tu ≤ x < den (money, section 3): the end of one is the start of the next. */
 function bandProblems(row: RowValues, others: readonly RowValues[]): Problems {
-  const [start, end] = [number(row, 'tu_km', 0), number(row, 'den_km', Infinity)]
-  if (end <= start) return { den_km: texts.order }
-  const met = others.find(
-    (each) =>
-      each['co_hang'] === row['co_hang'] &&
-      number(each, 'tu_km', 0) < end &&
-      start < number(each, 'den_km', Infinity),
-  )
-  if (!met) return {}
-  return { [start < number(met, 'tu_km', 0) ? 'den_km' : 'tu_km']: texts.overlap }
+  const { from, to } = spanOf(row)
+  if (to <= from) return { den_km: texts.order }
+  const legs = others.filter((each) => each['co_hang'] === row['co_hang']).map(spanOf)
+  const met = legs.find((each) => each.from < to && from < each.to)
+  return met ? { [from < met.from ? 'den_km' : 'tu_km']: texts.overlap } : {}
 }
 
 /** What makes a quota row impossible; `around` are the other rows of the vehicle or type, of whatever date. */
@@ -58,4 +68,14 @@ export function quotaProblems(row: RowValues, around: readonly RowValues[] = [])
   if (kind === 'bac') return bandProblems(row, others)
   const isAgain = kind === 'tuyen' && others.some((each) => each['ma_lt'] === ma_lt)
   return isAgain ? { ma_lt: texts.again } : {}
+}
+
+/** Where a band leaves legs between itself and the next one, shorter or longer, to other norms; `around` are the other rows of its key. */
+export function quotaGaps(row: RowValues, around: readonly RowValues[]): Warning[] {
+  if (row['loai'] !== 'bac' || !has(row, 'tu_km')) return []
+  const isBeside = (each: RowValues) => SAME.every((name) => each[name] === row[name])
+  const { below, above } = gapsBeside(spanOf(row), around.filter(isBeside).map(spanOf))
+  return Object.entries({ tu_km: below, den_km: above }).flatMap(([field, gap]) =>
+    oddity('ho_bac', field, gap && texts.gap(formatNumber(gap.from, 1), formatNumber(gap.to, 1))),
+  )
 }

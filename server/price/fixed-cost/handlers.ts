@@ -4,15 +4,14 @@ import type { Context } from '../../kit/http/context.ts'
 import { on } from '../../kit/http/mount.ts'
 import { datedStore } from '../../kit/rate/datedStore.ts'
 import { inWhole } from '../../kit/resource/smallAmounts.ts'
-import { spreadRows } from '../../kit/resource/spreadRows.ts'
+import { spreadAmounts } from '../../kit/resource/spreadAmounts.ts'
 import { listRows } from '../../kit/resource/handlers.ts'
-import { withUnread } from './unreadItems.ts'
 
 export const fixedCostStore = {
   ...datedStore(fixedCost, 'chi_phi_co_dinh', {
     shownBy: { table: 'phuong_tien', column: 'bien_so_xe' },
   }),
-  sheetRows: withUnread(inWhole(spreadRows({ by: 'khoan', figures: ['so_tien'] }), ['so_tien'])),
+  sheetRows: inWhole(spreadAmounts({ by: 'khoan', figures: ['so_tien'] }), ['so_tien']),
 }
 
 const MOST_ROWS = 100_000

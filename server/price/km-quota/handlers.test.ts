@@ -1,15 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { Crud } from '../../../contract/kit/resource/crud.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { kmQuota, kmQuotaApi } from '../../../contract/price/km-quota/km-quota.ts'
 import { closedMonths } from '../../kit/resource/closedMonths.ts'
 import { checkResource } from '../../testing/checkResource.ts'
-import { bookOf, checkLayouts, type Layout } from '../../testing/layouts.ts'
-import { sheetFile, upload } from '../../testing/upload.ts'
-import layouts from './cases/layouts.json' with { type: 'json' }
-
-describe('layouts of offices', () => {
-  checkLayouts(kmQuota.sheet, layouts as unknown as Layout[], { km_quota: kmQuota.api as Crud })
-})
 
 const PLATE = '15H-068.12'
 const OTHER = '15H-071.35'
@@ -35,7 +27,13 @@ const rowsOf = async (values: object) =>
     .data as unknown as Row[]
 const save = async (values: object) => {
   const { status, body } = await app().call('ketoan01', kmQuotaApi.setVersion, values as never)
-  return { status, rows: body.data as unknown as Row[], wrong: Object.keys(body.fields ?? {}) }
+  const warned = body.canh_bao?.map(({ field }) => field)
+  return {
+    status,
+    rows: body.data as unknown as Row[],
+    wrong: Object.keys(body.fields ?? {}),
+    warned,
+  }
 }
 
 beforeAll(async () => {
@@ -88,6 +86,8 @@ test('a version is written at once: bands move against each other, rows come and
     { co_hang: false, lit_100km: 22 },
   ])
   expect(await rowsOf(of)).toHaveLength(3)
+  const gap = [line(0, 50, 30), line(60, null, 29)]
+  expect((await save({ ...of, date: '2026-10-01', list: gap })).warned).toEqual(['den_km', 'tu_km'])
   // A row that somebody added, and rows that somebody changed since.
   for (const old of [rows.slice(1).map(stampOf), [...moved, stampOf(rows[2])]])
     expect((await save({ ...of, list: old })).status).toBe(409)
@@ -136,50 +136,4 @@ test('a version that a closed month used stays whole, by every way', async () =>
   expect(gone.body.data.map(({ ok }) => ok)).toEqual([false])
   expect(await refused({ ...its, date: '2026-02-01', ...band })).toEqual([])
   closedMonths.answeredBy()
-})
-
-test('what no heading says of a table of bands is asked cell by cell, and the rest of it is taken', async () => {
-  const rows = [
-    ['Định mức dầu (lít/100km), áp dụng từ 01/11/2030'],
-    ['Cự ly (km)', 'Xe 15T', null, 'Xe bồn', null, 'Xe 8T'],
-    [null, 'Có hàng', 'Không hàng', 'Có hàng', 'Không hàng', null],
-    ['0 - 50', 31, '0,25', 23, 18.5, 22],
-    ['60 trở lên', 29.5, 23.5, null, null, null],
-    ['đường dài', 29, null, null, null, null],
-  ]
-  const merges = [
-    [1, 1, 1, 2],
-    [1, 3, 1, 4],
-    [1, 0, 2, 0],
-    [1, 5, 2, 5],
-  ]
-  const files = sheetFile(await bookOf({ sheets: [{ name: 'ĐM', rows, merges }] }))
-  const { body } = await upload(app(), 'ketoan01', { endpoint: kmQuota.sheet.upload, files })
-  const at = (told: readonly { dong: number; cot: string }[]) =>
-    told.map(({ dong, cot }) => `${cot}${dong}`)
-  expect(body.data.flatMap((row) => (row['ket_qua'] === 'moi' ? [row['o']] : []))).toEqual([
-    'ĐM!4:B',
-    'ĐM!5:B',
-    'ĐM!5:C',
-  ])
-  expect(at(body.loi)).toEqual(['C4', 'D4', 'E4', 'F4', 'A6'])
-  // Between 50 and 60 km nothing is said.
-  const gaps = body.canh_bao.filter(({ message }) => message.startsWith('Không có bậc'))
-  expect(at(gaps)).toEqual(['A4', 'A5'])
-})
-
-test('a band that leaves a gap is told of, by whatever way it comes', async () => {
-  const its = { loai_xe: 'tai_2t5', date: '2029-01-01' }
-  const warned = async (values: object) =>
-    (await create({ ...its, ...band, ...values })).body.canh_bao.map(({ ma, field }) => [ma, field])
-  expect(await warned({ tu_km: 0, den_km: 50 })).toEqual([])
-  expect(await warned({ tu_km: 60, den_km: null })).toEqual([['ho_bac', 'tu_km']])
-  const list = [line(0, 50, 30), line(60, null, 29)]
-  const { body } = await app().call('ketoan01', kmQuotaApi.setVersion, {
-    ...its,
-    date: '2029-02-01',
-    list,
-    list_xoa: [],
-  })
-  expect(body.canh_bao.map(({ field }) => field)).toEqual(['den_km', 'tu_km'])
 })

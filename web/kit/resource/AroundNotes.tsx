@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { AnyRow, Crud } from '../../../contract/kit/resource/crud.ts'
 import type { Resource } from '../../../contract/kit/resource/resource.ts'
-import { Caution } from '../form/Caution.tsx'
+import { Cautions } from '../form/Cautions.tsx'
 import { DrawerCell } from '../form/DrawerForm.tsx'
-import { useLanguage } from '../ui/language.ts'
 import { EndOther } from './EndOther.tsx'
 import { problemsIn, typedRow, type ResourceValues } from './resourceForm.ts'
 import { useRowsAround } from './rowsAround.ts'
@@ -18,7 +17,6 @@ type NotesProps = {
 
 /** What the other rows of a dated row's key say to it while it is typed: that it may not stand beside them, at its dates, and whose days it takes. */
 export function AroundNotes({ resource, api, row, form }: NotesProps) {
-  const language = useLanguage()
   const typed = typedRow(resource, row, useWatch({ control: form.control }))
   const around = useRowsAround(resource, api, typed)
   const said = problemsIn(resource, typed, around)
@@ -38,14 +36,8 @@ export function AroundNotes({ resource, api, row, form }: NotesProps) {
   const warnings = resource.warnings?.(typed, around) ?? []
   return (
     <DrawerCell wide>
-      <div role="status">
-        {warnings.map(({ message, message_en }) => (
-          <div key={message}>
-            <Caution>{language === 'en' ? message_en : message}</Caution>
-          </div>
-        ))}
-        <EndOther {...{ resource, api, around }} row={typed} />
-      </div>
+      <Cautions warnings={warnings} />
+      <EndOther {...{ resource, api, around }} row={typed} />
     </DrawerCell>
   )
 }

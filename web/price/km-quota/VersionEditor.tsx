@@ -5,10 +5,11 @@ import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
 import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
 import { kmQuotaApi } from '../../../contract/price/km-quota/km-quota.ts'
 import { quotaTexts } from '../../../contract/price/km-quota/km-quota.texts.ts'
+import { quotaGaps } from '../../../contract/price/km-quota/quota.problems.ts'
 import { CellFaults } from '../../kit/edit-grid/CellFaults.tsx'
 import { EditGrid } from '../../kit/edit-grid/EditGrid.tsx'
 import { SaveSheet } from '../../kit/edit-grid/SaveSheet.tsx'
-import { Caution } from '../../kit/form/Caution.tsx'
+import { Cautions } from '../../kit/form/Cautions.tsx'
 import { useDropGuard } from '../../kit/form/useLeaveGuard.ts'
 import { call, messageOf } from '../../kit/http/call.ts'
 import type { EditedVersion } from '../../kit/resource/WholeVersions.tsx'
@@ -28,6 +29,7 @@ export function VersionEditor(props: VersionEditorProps) {
   const tables = [bands, useLines('tuyen', rows)]
   const list = tables.flatMap((table) => table.list)
   const list_xoa = tables.flatMap(({ gone }) => gone)
+  const gaps = bands.list.flatMap((line, at) => quotaGaps(line, bands.list.toSpliced(at, 1)))
   const wrong = tables.flatMap((table) => table.wrong)
   const isDirty = tables.some(({ sheet }) => sheet.changed.length > 0)
   const isNew = rows.every(({ id }) => !id)
@@ -60,13 +62,7 @@ export function VersionEditor(props: VersionEditorProps) {
       ))}
       <CellFaults title={t(quotaTexts.faults)} lines={wrong} />
       <CellFaults lines={saving.error ? [messageOf(saving.error)] : []} />
-      <div role="status">
-        {bands.gaps.map((gap) => (
-          <div key={gap}>
-            <Caution>{gap}</Caution>
-          </div>
-        ))}
-      </div>
+      <Cautions warnings={gaps} />
       {!readOnly && (
         <SaveSheet
           label={t(rateTexts.saveVersion)}

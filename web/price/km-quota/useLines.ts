@@ -3,11 +3,10 @@ import type { RowValues } from '../../../contract/kit/resource/resource.ts'
 import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
 import { kmQuota } from '../../../contract/price/km-quota/km-quota.ts'
 import { quotaTexts } from '../../../contract/price/km-quota/km-quota.texts.ts'
-import { quotaGaps } from '../../../contract/price/km-quota/quota.gaps.ts'
 import { quotaProblems } from '../../../contract/price/km-quota/quota.problems.ts'
 import { faultLines, faultsOf, filledRows } from '../../kit/edit-grid/columns.ts'
 import { useFieldSheet } from '../../kit/edit-grid/useSheet.ts'
-import { useLanguage, useText } from '../../kit/ui/language.ts'
+import { useText } from '../../kit/ui/language.ts'
 
 /** The columns of each kind of lines, with how wide they stand. */
 const WIDTHS = {
@@ -23,7 +22,6 @@ const stampOf = ({ id, phien_ban }: RowValues = {}) => ({ id, phien_ban })
 /** The lines of a kind in a version, edited like a sheet: what they say, what makes them impossible, and which stored ones go. */
 export function useLines(loai: keyof typeof WIDTHS, version: readonly RowValues[]) {
   const t = useText()
-  const language = useLanguage()
   const title = t(TITLES[loai])
   const stored = version.filter((row) => row['loai'] === loai)
   const sheet = useFieldSheet(kmQuota.resource.fields, WIDTHS[loai], [...stored, ...BLANK])
@@ -37,19 +35,11 @@ export function useLines(loai: keyof typeof WIDTHS, version: readonly RowValues[
       [...written.keys()].map((row, at) => [row, faultsOf(columns, problems[at] ?? {})]),
     )
   }, [written, columns, loai])
-  const gaps = useMemo(() => {
-    const lines = [...written.values()].map((line) => ({ ...line, loai }))
-    const all = lines.flatMap((line, at) => quotaGaps(line, lines.toSpliced(at, 1)))
-    return [
-      ...new Set(all.map(({ message, message_en }) => (language === 'en' ? message_en : message))),
-    ]
-  }, [written, loai, language])
   const whose = (row: number) => `${title}, ${t(importTexts.row).toLowerCase()} ${row + 1}`
   return {
     title,
     sheet,
     faults,
-    gaps,
     wrong: faultLines(faults, columns, { whose, say: t }),
     list: [...written].map(([at, line]) => ({ ...line, loai, ...stampOf(stored[at]) })),
     gone: stored.filter(({ id }, at) => id && !written.has(at)).map(stampOf),

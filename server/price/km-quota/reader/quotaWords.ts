@@ -1,6 +1,6 @@
-import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
-import { readVehicleType } from '../../../contract/master/vehicle/vehicle.choices.ts'
-import { plateIn } from '../../kit/sheet/bandFacts.ts'
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import { readVehicleType } from '../../../../contract/master/vehicle/vehicle.choices.ts'
+import { plateIn } from '../../../kit/sheet/bandFacts.ts'
 
 /** What words of a quota sheet say: whose quota, of which leg, and what of them nobody understands. */
 export type QuotaWords = {

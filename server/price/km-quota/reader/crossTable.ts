@@ -1,22 +1,22 @@
-import type { Span } from '../../../contract/kit/rows/spans.ts'
-import { allFields, type SheetColumns } from '../../../contract/kit/resource/resource.ts'
-import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
+import type { Span } from '../../../../contract/kit/rows/spans.ts'
+import { allFields, type SheetColumns } from '../../../../contract/kit/resource/resource.ts'
+import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
 import {
   cellText,
   columnLetter,
   isBlank,
   type Sheet,
-} from '../../../contract/kit/sheet/workbook.ts'
-import { told } from '../../../contract/kit/text/sentence.ts'
-import type { Text } from '../../../contract/kit/text/text.ts'
-import { quotaSheetTexts as texts } from '../../../contract/price/km-quota/quota-sheet.texts.ts'
-import { bandIn } from '../../kit/resource/bandRows.ts'
-import { withStart } from '../../kit/resource/spreadRows.ts'
-import { readCell } from '../../kit/resource/tableCell.ts'
-import { namingOf, NOT_COUNTED, NO_MEANING } from '../../kit/resource/tableColumns.ts'
-import type { TableRow, TableRows } from '../../kit/resource/tableRows.ts'
-import { filledColumns, gridOf, mergedCell, type Grid } from '../../kit/sheet/grid.ts'
-import { isNumbering, repeatsHeader } from '../../kit/sheet/header.ts'
+} from '../../../../contract/kit/sheet/workbook.ts'
+import { told } from '../../../../contract/kit/text/sentence.ts'
+import type { Text } from '../../../../contract/kit/text/text.ts'
+import { quotaSheetTexts as texts } from '../../../../contract/price/km-quota/quota-sheet.texts.ts'
+import { bandIn } from '../../../kit/resource/bandRows.ts'
+import { withStart } from '../../../kit/resource/spreadRows.ts'
+import { readCell } from '../../../kit/resource/tableCell.ts'
+import { namingOf, NOT_COUNTED, NO_MEANING } from '../../../kit/resource/tableColumns.ts'
+import type { TableRow, TableRows } from '../../../kit/resource/tableRows.ts'
+import { filledColumns, gridOf, mergedCell, type Grid } from '../../../kit/sheet/grid.ts'
+import { isNumbering, repeatsHeader } from '../../../kit/sheet/header.ts'
 import { columnsOf, fieldTold, headersOf, headsOther, type Column } from './crossColumns.ts'
 import { below, NOBODY, quotaWords, type Context } from './quotaWords.ts'
 

@@ -1,5 +1,5 @@
-import { exact } from '../../../contract/kit/decimal/decimal.ts'
-import type { TableRow } from '../../kit/resource/tableRows.ts'
+import { exact } from '../../../../contract/kit/decimal/decimal.ts'
+import type { TableRow } from '../../../kit/resource/tableRows.ts'
 
 /** How far apart bands stand that hold their last length too: '0 – 50', '51 – 150'; '0 – 49,9', '50 – 149,9'. */
 const STEPS = [1, 0.1]

@@ -1,9 +1,9 @@
-import type { Span } from '../../../contract/kit/rows/spans.ts'
-import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
-import { bandIn, WHOLE } from '../../kit/resource/bandRows.ts'
-import { fieldNamed, type Naming } from '../../kit/resource/tableColumns.ts'
-import { filledColumns, type Grid } from '../../kit/sheet/grid.ts'
-import { headerAt, headerFrom, type Header } from '../../kit/sheet/header.ts'
+import type { Span } from '../../../../contract/kit/rows/spans.ts'
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import { bandIn, WHOLE } from '../../../kit/resource/bandRows.ts'
+import { fieldNamed, type Naming } from '../../../kit/resource/tableColumns.ts'
+import { filledColumns, type Grid } from '../../../kit/sheet/grid.ts'
+import { headerAt, headerFrom, type Header } from '../../../kit/sheet/header.ts'
 import { quotaWords, type QuotaWords } from './quotaWords.ts'
 
 /** A column of a table: where bands begin, end or stand whole, its note, or litres and what its heading says of them. */

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fixedCost, fixedCostApi } from '../contract/price/fixed-cost/fixed-cost.ts'
+import { testApp, type TestApp } from './testing/app.ts'
+import { bookOf } from './testing/layouts.ts'
+import { sheetFile, upload } from './testing/upload.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const make = (values: object) => t.call('ketoan01', fixedCostApi.create, values as never)
+
+test('a row from a later month waits for the one that goes on: it is said which, and a sheet may end it', async () => {
+  const its = { bien_so_xe: '15H-103.58', khoan: 'ben_bai', ten_khoan: 'Bãi ba' }
+  await make({ ...its, so_tien: 900_000, tu_thang: '2026-03' })
+  const later = { ...its, so_tien: 950_000, tu_thang: '2026-12' }
+  expect((await make(later)).body.fields).toEqual({
+    tu_thang: 'Trùng thời gian với dòng từ 03/2026: cần kết thúc dòng đó vào 11/2026 trước',
+  })
+  // What ends itself leaves nobody to go on behind it.
+  const whole = (await make({ ...later, den_thang: '2026-12' })).body.fields
+  expect(whole).toEqual({ tu_thang: 'Trùng thời gian với dòng từ 03/2026' })
+  const rows = [
+    ['Chi phí cố định, từ tháng 12/2026'],
+    ['Biển số', 'Khoản chi', 'Diễn giải', 'Số tiền'],
+    ['15H-103.58', 'Bến bãi', 'Bãi ba', '950.000'],
+  ]
+  const files = sheetFile(await bookOf({ sheets: [{ name: 'CP', rows }] }))
+  const send = async (fields: Record<string, string>) =>
+    (await upload(t, 'ketoan01', { endpoint: fixedCost.sheet.upload, fields, files })).body
+  const look = await send({})
+  expect(look.tom_tat).toMatchObject({ moi: 0, dong_loi: 1, cho_ket_thuc: 1 })
+  const done = await send({ ket_thuc: 'true', che_do: 'ap_dung' })
+  expect([done.loi, done.tom_tat]).toMatchObject([[], { moi: 1, sua: 1, dong_loi: 0 }])
+  const listed = async () =>
+    (await t.call('ketoan01', fixedCostApi.list, { ...its, so_dong: 10 })).body.data.map(
+      (row: Record<string, unknown>) => [row['tu_thang'], row['den_thang'], row['so_tien']],
+    )
+  expect(await listed()).toEqual([
+    ['2026-12', null, 950_000],
+    ['2026-03', '2026-11', 900_000],
+  ])
+  expect((await send({ ket_thuc: 'true', che_do: 'ap_dung' })).tom_tat).toMatchObject({
+    moi: 0,
+    sua: 0,
+    giong: 1,
+  })
+  await t.call('ketoan01', fixedCost.sheet.undo, { file_id: done.file_id })
+  expect(await listed()).toEqual([['2026-03', null, 900_000]])
+})
+
+test('a column of amounts behind the items that is no item is told of', async () => {
+  const rows = [
+    ['Chi phí cố định, từ tháng 01/1997'],
+    ['Biển số', 'Lãi vay', 'Bến bãi', 'Định vị', 'SĐT lái', 'Tổng cộng', 'Phiếu'],
+    ['15H-103.58', '6.000.000', 900_000, 100_000, '0912000111', 7_000_000, 12_345],
+  ]
+  const files = sheetFile(await bookOf({ sheets: [{ name: 'CP', rows }] }))
+  const { body } = await upload(t, 'ketoan01', { endpoint: fixedCost.sheet.upload, files })
+  expect(body.canh_bao.map(({ dong, cot }) => `${cot}${dong}`)).toEqual(['D3'])
+})
