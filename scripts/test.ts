@@ -33,21 +33,7 @@ const stages: Step[][] = [
       report: 'vitest',
     },
   ],
-  [
-    // Tests that wait for processes leave the cores to stories, and stories that wait for a page leave them to tests.
-    {
-      name: 'server',
-      command: ['vitest', 'run', ...inProject('server'), '--maxWorkers', '2'],
-      report: 'vitest',
-    },
-    {
-      name: 'browser',
-      command: ['playwright', 'test'],
-      report: 'playwright',
-      // Node leaves types out by itself; the runner would first translate the whole contract.
-      env: { PW_DISABLE_TS_ESM: '1' },
-    },
-  ],
+  [{ name: 'server', command: ['vitest', 'run', '--project', 'server'], report: 'vitest' }],
   [
     // Every test company is two servers on one database and one S3 store; calls go to either in turn.
     {
@@ -56,6 +42,15 @@ const stages: Step[][] = [
       report: 'vitest',
       env: { TEST_SERVERS: '2', TEST_STORE: 's3' },
       named: true,
+    },
+  ],
+  [
+    {
+      name: 'browser',
+      command: ['playwright', 'test'],
+      report: 'playwright',
+      // Node leaves types out by itself; the runner would first translate the whole contract.
+      env: { PW_DISABLE_TS_ESM: '1' },
     },
   ],
 ]
