@@ -91,6 +91,8 @@ function Result(props: ResultProps) {
   const t = useText()
   const tabs = tabsOf(props)
   const [opening] = useState(() => view.opening(reply))
+  const [open, setOpen] = useState({ name: opening, filled: true })
+  const isMended = open.name === 'errors' && open.filled && reply.loi.length === 0
   return (
     <>
       <SheetFigures figures={view.figures(reply)} />
@@ -106,7 +108,13 @@ function Result(props: ResultProps) {
       )}
       <BinnedRows said={view.binned} reply={reply} job={job} />
       <EndedRows reply={reply} job={job} />
-      <Tabs defaultValue={opening} className={classes.tabs ?? ''} keepMounted={false}>
+      <Tabs
+        // Once the last error is mended, what there is to take stands there.
+        value={isMended ? (tabs[0]?.name ?? null) : open.name}
+        onChange={(name) => setOpen({ name: name ?? opening, filled: reply.loi.length > 0 })}
+        className={classes.tabs ?? ''}
+        keepMounted={false}
+      >
         <Tabs.List className={classes.tabList ?? ''}>
           {tabs.map(({ name, label, count, color }) => (
             <Tabs.Tab
