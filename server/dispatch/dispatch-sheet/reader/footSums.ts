@@ -29,6 +29,7 @@ const textsIn = ({ grid }: Table, row: number): string[] =>
     .map((column) => grid.cell(row, column))
     .filter((cell) => typeof cell === 'string')
     .map((cell) => searchKey(cell))
+
 /** The rows of a table that add up its columns: not those below a tax, or below a row of which no trip was made. */
 function sumRows(table: Table, rows: readonly number[], isLine: (row: number) => boolean) {
   const columns = columnsIn(table)
