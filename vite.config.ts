@@ -55,12 +55,18 @@ async function pack(path: string): Promise<void> {
  * module that two screens share would be a file of its own. `bench -- bundle` watches the first load.
  */
 const groups = [
-  { name: 'start', test: /\/web\/main\.tsx$/, priority: 4 },
+  { name: 'start', test: /\/web\/main\.tsx$/, priority: 5 },
   {
     name: 'frame',
     test: /\/web\/(office\/user\/Login|office\/shell\/Shell|report\/overview\/Overview)\.tsx$/,
+    priority: 4,
+  },
+  {
+    name: 'seats',
+    test: /\/web\/(report\/overview\/(SeatMonth|BookingRows)|dispatch\/own-trips\/offered\/OwnTrips)\.tsx$/,
     priority: 3,
   },
+  { name: 'find', test: /\/web\/dispatch\/find\/offered\/FindDialog\.tsx$/, priority: 3 },
   { name: 'most', minShareCount: 10, priority: 2 },
   { name: 'many', minShareCount: 5, priority: 1 },
 ]

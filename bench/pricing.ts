@@ -2,6 +2,7 @@ import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
+import { pricingApi } from '../contract/dispatch/trip/trip.pricing.api.ts'
 import { isUnderWay, jobApi, type Job } from '../contract/kit/job/job.api.ts'
 import { addDays } from '../contract/kit/time/time.ts'
 import type { RecalculatedSums } from '../contract/dispatch/trip/trip.recalculate.ts'
@@ -32,7 +33,7 @@ async function sent<T>(post: Post, path: string, input: object): Promise<T> {
 /** Runs the recalculation of the quarter behind, and answers what it took and found. */
 async function recalculated(post: Post, che_do: 'xem_truoc' | 'ap_dung') {
   const begin = performance.now()
-  const { id_viec } = await sent<{ id_viec: string }>(post, tripApi.recalculate.path, {
+  const { id_viec } = await sent<{ id_viec: string }>(post, pricingApi.recalculate.path, {
     ...RANGE,
     che_do,
   })
@@ -107,7 +108,7 @@ export async function measureExplaining(company: Company): Promise<Figure[]> {
   const client = keptOpen(company.address, await company.signIn('ketoan01'))
   const times: number[] = []
   for (const [index, { id: id_chuyen_di }] of trips.entries()) {
-    const taken = await timed(() => sent(client.post, tripApi.explain.path, { id_chuyen_di }))
+    const taken = await timed(() => sent(client.post, pricingApi.explain.path, { id_chuyen_di }))
     if (index >= WARM_UP) times.push(taken)
   }
   client.close()

@@ -49,6 +49,7 @@ import { sheetApi } from './sheets.ts'
 import { routeApi } from './master/route/route.ts'
 import { subcontractors } from './master/subcontractor/subcontractor.ts'
 import { tripApi } from './dispatch/trip/trip.api.ts'
+import { pricingApi } from './dispatch/trip/trip.pricing.api.ts'
 import { secondFactorApi } from './office/second-factor/second-factor.api.ts'
 import { generalApi } from './report/general/general.api.ts'
 import { revenueApi } from './report/revenue/revenue.api.ts'
@@ -81,6 +82,7 @@ export const api = {
   overview: overviewApi,
   calendar: calendarApi,
   trip: tripApi,
+  tripPricing: pricingApi,
   order: orderApi,
   orderFilter: orderFilterApi,
   transferOrder: transferOrderApi,

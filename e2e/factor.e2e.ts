@@ -3,6 +3,7 @@ import { factorTexts } from '../contract/office/second-factor/second-factor.text
 import { shellTexts } from '../contract/office/shell/shell.texts.ts'
 import { accountTexts } from '../contract/office/user/account.texts.ts'
 import { userApi } from '../contract/office/user/user.api.ts'
+import { pageTexts } from '../contract/office/screen/page.texts.ts'
 import { DEMO_PASSWORD, expect, test } from './base.ts'
 import { callAs, ownName } from './caller.ts'
 import { faults } from './look.ts'
@@ -35,7 +36,7 @@ test('a second factor is set up, asked for at the next sign-in, and a recovery c
   await page.goto('/change-password')
   await enter()
   await button(factorTexts.setUp.vi).click()
-  const panel = page.locator('section').filter({ hasText: factorTexts.title.vi })
+  const panel = page.locator('section').filter({ hasText: pageTexts.secondFactor.vi })
   await panel.getByLabel(accountTexts.oldPassword.vi).fill(DEMO_PASSWORD)
   await button(factorTexts.goOn.vi).click()
   await expect(page.getByAltText(factorTexts.qr.vi)).toBeVisible()

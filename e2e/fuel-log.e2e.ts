@@ -1,5 +1,6 @@
 import { excelFilesTexts } from '../contract/dispatch/excel/excel-files.texts.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
+import { pricingApi } from '../contract/dispatch/trip/trip.pricing.api.ts'
 import { resourceTexts } from '../contract/kit/resource/resource.texts.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import {
@@ -69,7 +70,7 @@ test('a driver sends a filling with its slip from the phone, an accountant appro
   const decide = (gia_tri: string) =>
     admin(settingsApi.update, { ten: 'cach_tinh_dau', gia_tri, ly_do: 'Tính theo dầu đổ' } as never)
   await decide('thuc_te')
-  await admin(tripApi.recalculate, { id_chuyen_di: trip, truong: ['phi_xang_dau'] } as never)
+  await admin(pricingApi.recalculate, { id_chuyen_di: trip, truong: ['phi_xang_dau'] } as never)
   await decide('dinh_muc')
   const { data } = await admin(tripApi.get, { id_chuyen_di: trip } as never)
   expect((data as { phi_xang_dau: number | null }).phi_xang_dau).toBe(1_710_000)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { recalculateMany } from '../contract/dispatch/trip/trip.recalculate.api.ts'
+import { recalculateMany } from '../contract/dispatch/trip/trip.pricing.api.ts'
 import { JOB_STATES } from '../contract/kit/job/job.api.ts'
 import { jobTexts } from '../contract/kit/job/job.texts.ts'
 import { shellTexts } from '../contract/office/shell/shell.texts.ts'

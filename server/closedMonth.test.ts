@@ -5,7 +5,7 @@ import { bookingApi } from '../contract/dispatch/booking/booking.api.ts'
 import { expenseApi } from '../contract/dispatch/expense/expense.api.ts'
 import { orderApi } from '../contract/dispatch/order/order.api.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
-import { recalculateMany } from '../contract/dispatch/trip/trip.recalculate.api.ts'
+import { pricingApi, recalculateMany } from '../contract/dispatch/trip/trip.pricing.api.ts'
 import { transferOrderApi } from '../contract/dispatch/transfer-order/transfer-order.api.ts'
 import { receiptApi } from '../contract/ledger/receipt/receipt.api.ts'
 import { sheetApi } from '../contract/sheets.ts'
@@ -242,7 +242,7 @@ const WAYS: readonly Way[] = [
     'a cost in the grid',
     () => call('ketoan01', expenseApi.update, { list: [{ ...key(w.open), tien_an: 9 }] }),
   ],
-  ['a recalculated trip', () => call('dieuxe01', tripApi.recalculate, idOf(w.open))],
+  ['a recalculated trip', () => call('dieuxe01', pricingApi.recalculate, idOf(w.open))],
   [
     'chosen trips recalculated',
     () => call('dieuxe01', recalculateMany, { ...list(w.open), che_do: 'ap_dung' }),

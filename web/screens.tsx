@@ -1,13 +1,8 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { homeOf } from '../contract/office/screen/access.ts'
 import { accountTexts } from '../contract/office/user/account.texts.ts'
-import { bookingTexts } from '../contract/dispatch/booking/booking.texts.ts'
-import { editorTexts } from '../contract/dispatch/trip/trip-editor.texts.ts'
-import { transferEditorTexts } from '../contract/dispatch/transfer-order/transfer-editor.texts.ts'
 import { apiDocsTexts } from '../contract/office/api-docs/api-docs.texts.ts'
 import { errorTexts } from '../contract/office/error/error.texts.ts'
-import { factorTexts } from '../contract/office/second-factor/second-factor.texts.ts'
-import { haulTexts } from '../contract/fleet/haul/haul.texts.ts'
 import { pageTexts } from '../contract/office/screen/page.texts.ts'
 import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import { Fault, NotAllowed, NotFound } from './office/error/ErrorPage.tsx'
@@ -75,7 +70,7 @@ const tree = root.addChildren([
         load: () => import('./fleet/haul/HaulFile.tsx'),
       }),
     ),
-    page(paths.haul, haulTexts.haul, {
+    page(paths.haul, pageTexts.haul, {
       name: 'HaulTrip',
       load: () => import('./fleet/haul/HaulTrip.tsx'),
     }),
@@ -92,7 +87,7 @@ const tree = root.addChildren([
       () => import('./office/settings/CompanySettings.tsx'),
     ),
     form(paths.trip, screenTexts['/trip/create'], { name: 'NewTripScreen', load: tripForms }),
-    form(paths.tripOf, editorTexts.trip, { name: 'StoredTripScreen', load: tripForms }),
+    form(paths.tripOf, pageTexts.trip, { name: 'StoredTripScreen', load: tripForms }),
     screen(paths.trips, 'TripManagement', () => {
       // Its button stands there from the start.
       void import('./dispatch/booking/offered/QuickButton.tsx')
@@ -102,7 +97,7 @@ const tree = root.addChildren([
       name: 'NewTransferScreen',
       load: transferForms,
     }),
-    form(paths.transferOf, transferEditorTexts.transfer, {
+    form(paths.transferOf, pageTexts.transfer, {
       name: 'StoredTransferScreen',
       load: transferForms,
     }),
@@ -111,8 +106,8 @@ const tree = root.addChildren([
       'TransferManagement',
       () => import('./dispatch/transfer-order/TransferManagement.tsx'),
     ),
-    form(paths.booking, bookingTexts.createTitle, { name: 'NewBookingScreen', load: bookingForms }),
-    form(paths.bookingOf, bookingTexts.booking, {
+    form(paths.booking, pageTexts.newBooking, { name: 'NewBookingScreen', load: bookingForms }),
+    form(paths.bookingOf, pageTexts.booking, {
       name: 'StoredBookingScreen',
       load: bookingForms,
     }),
@@ -230,7 +225,7 @@ const tree = root.addChildren([
   createRoute({
     ...outside,
     path: paths.firstFactor,
-    staticData: { title: factorTexts.title },
+    staticData: { title: pageTexts.secondFactor },
     beforeLoad: onlySettingUp,
     component: lazyRouteComponent(() => import('./office/user/FirstFactor.tsx'), 'FirstFactor'),
   }),

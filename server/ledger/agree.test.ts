@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expenseApi } from '../../contract/dispatch/expense/expense.api.ts'
 import { orderApi } from '../../contract/dispatch/order/order.api.ts'
 import { tripApi } from '../../contract/dispatch/trip/trip.api.ts'
+import { pricingApi } from '../../contract/dispatch/trip/trip.pricing.api.ts'
 import { DISPATCH_TASKS, RATING_TASKS } from '../../contract/dispatch/trip/trip.tasks.ts'
 import { EXCEL_COST_COLUMNS, excelLabel } from '../../contract/dispatch/trip/excel.columns.ts'
 import { payFields, totalCostFields } from '../../contract/dispatch/trip/trip.fields.ts'
@@ -183,7 +184,7 @@ test('list and foot, grid of costs and explanation say what the form says', asyn
     expect({ id, ...rows.get(id) }).toMatchObject({ id, ...figures })
     const { tong_cuoc: _freight, tong_lai: _profit, ...costs } = figures
     expect({ id, ...cells.get(id) }).toMatchObject({ id, ...costs })
-    const { body: told } = await t.call(KEEPER, tripApi.explain, { id_chuyen_di: id })
+    const { body: told } = await t.call(KEEPER, pricingApi.explain, { id_chuyen_di: id })
     for (const [name, figure] of Object.entries(told.data)) {
       const [, order, field = name] = /^don_hang\.(.+)\.(\w+)$/u.exec(name) ?? []
       const of = order ? trip.list_don_hang.find((one) => one.id_don_hang === order) : trip

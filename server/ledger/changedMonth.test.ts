@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tripApi } from '../../contract/dispatch/trip/trip.api.ts'
+import { pricingApi } from '../../contract/dispatch/trip/trip.pricing.api.ts'
 import { fuelCheckApi } from '../../contract/ledger/fuel-check/fuel-check.ts'
 import { fuelLogApi } from '../../contract/ledger/fuel-log/fuel-log.ts'
 import { salaryApi } from '../../contract/ledger/salary/salary.api.ts'
@@ -118,7 +119,7 @@ test('a raise in mid-month counts from its day; a late one moves nothing that is
   const raise = { username: 'sonnv09', luong_co_ban: 99_000_000 }
   expect((await updateNow(t, 'admin01', driverApi, raise as never)).status).toBe(200)
   const range = { start_time: '2026-03-01', end_time: '2026-03-31', che_do: 'ap_dung' }
-  await t.call('ketoan01', tripApi.recalculate, range as never)
+  await t.call('ketoan01', pricingApi.recalculate, range as never)
   expect(await amounts()).toEqual([500_000, 500_000, 550_001])
   const { trang_thai: _one, phien_ban: _version, ...closed } = (await payOf('sonnv09', '2026-03'))!
   expect(closed).toMatchObject({ luong_chuyen: 1_550_001, thuc_linh: before?.thuc_linh })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Crud } from '../../contract/kit/resource/crud.ts'
 import type { Endpoint } from '../../contract/kit/endpoint/endpoint.ts'
 import { tripApi } from '../../contract/dispatch/trip/trip.api.ts'
-import { recalculateMany } from '../../contract/dispatch/trip/trip.recalculate.api.ts'
+import { pricingApi, recalculateMany } from '../../contract/dispatch/trip/trip.pricing.api.ts'
 import type { Explained } from '../../contract/dispatch/trip/trip.explain.ts'
 import type { RecalculatedMany } from '../../contract/dispatch/trip/trip.recalculate.ts'
 import { surcharges } from '../../contract/price/fuel-surcharge/fuel-surcharge.ts'
@@ -224,7 +224,7 @@ export async function differences(
   for (const wanted of expected.chuyen_di) {
     const id_chuyen_di = ids.get(wanted.tag) ?? ''
     const trip = await readTrip(t, id_chuyen_di)
-    const { body } = await t.call(KEEPER, tripApi.explain, { id_chuyen_di })
+    const { body } = await t.call(KEEPER, pricingApi.explain, { id_chuyen_di })
     const compare = (name: string, want: WantedFigure) => {
       if (differs(want, body.data[name]))
         wrong.push(

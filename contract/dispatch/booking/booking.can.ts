@@ -1,3 +1,4 @@
+import { APPROVERS, ENTERERS } from './booking.seats.ts'
 import type { Seat } from '../../kit/endpoint/roles.ts'
 import { savingTexts } from '../order/order.texts.ts'
 import { text, type Text, grouped } from '../../kit/text/text.ts'
@@ -15,10 +16,6 @@ export const BOOKING_STATES = {
   da_xoa: text('Đã xóa', 'Deleted'),
 } as const
 export type BookingState = keyof typeof BOOKING_STATES
-
-/** Who enters bookings, and who answers them (wire: Who may write what). */
-export const APPROVERS: readonly Seat[] = ['admin', 'qh_manager']
-export const ENTERERS: readonly Seat[] = [...APPROVERS, 'sale']
 
 /** States in which nobody has answered yet: the booking is still its sale's own. */
 const UNANSWERED: readonly BookingState[] = ['cho_duyet', 'yeu_cau_sua']

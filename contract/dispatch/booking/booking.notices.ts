@@ -1,7 +1,7 @@
 import { because, event, noticesOf } from '../../office/notice/notice.event.ts'
 import { counted, text, grouped } from '../../kit/text/text.ts'
 import { legs, type Carriage } from '../order/legs.ts'
-import { APPROVERS } from './booking.can.ts'
+import { APPROVERS } from './booking.seats.ts'
 
 type Booking = Carriage & { id_don_hang: string; ten_nguoi_gui: string | null }
 

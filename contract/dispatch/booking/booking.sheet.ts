@@ -7,7 +7,7 @@ import { sheetKind } from '../../kit/sheet/sheet.ts'
 import { firstOf, goodsType, ORDER_TYPE_WORDS, PAYMENT_WORDS } from '../order/order.words.ts'
 import { searchKey, text, type Text } from '../../kit/text/text.ts'
 import { REQUIRED_ORDER_FIELDS } from '../trip/trip.problems.ts'
-import { ENTERERS } from './booking.can.ts'
+import { ENTERERS } from './booking.seats.ts'
 import { bookingFields, bookingIdField, type BookingEntries } from './booking.fields.ts'
 
 const { list_anh: _photos, ...entered } = bookingFields

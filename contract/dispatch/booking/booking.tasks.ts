@@ -1,6 +1,7 @@
 import type { Seat } from '../../kit/endpoint/roles.ts'
 import { text, type Text } from '../../kit/text/text.ts'
-import { APPROVERS, type BookingState } from './booking.can.ts'
+import type { BookingState } from './booking.can.ts'
+import { APPROVERS } from './booking.seats.ts'
 
 /** What waits to be done with bookings: counted on the home page, which leads to the list of these states. */
 export const BOOKING_TASKS = {

@@ -1,4 +1,4 @@
-import { DISPATCH, RATING } from '../../office/screen/access.ts'
+import { DISPATCH, TRIP_WRITERS } from '../../office/screen/access.ts'
 import { pickFields, type Fields, moneyField } from '../../kit/field/field.ts'
 import type { SheetColumns } from '../../kit/resource/resource.ts'
 import { sheetKind, type SheetKind } from '../../kit/sheet/sheet.ts'
@@ -28,7 +28,6 @@ export type ColumnSheet = {
 /** A cost item that a column may stand for; a new one is borne and paid as the company's list of items says. */
 export type SheetItem = Pick<CostItem, 'key' | 'name' | 'nguoi_chiu' | 'tien_mat'>
 
-const WRITERS = [...DISPATCH, ...RATING]
 const costs: Fields = {
   ...totalCostFields,
   ...payFields,
@@ -38,7 +37,10 @@ const { list_anh: _photos, ...ofOrders } = orderFields
 
 const declare = (
   kind: ColumnSheetKind,
-  { access = WRITERS, ...more }: Partial<Omit<ColumnSheet, 'sheet'>> & { access?: typeof WRITERS },
+  {
+    access = TRIP_WRITERS,
+    ...more
+  }: Partial<Omit<ColumnSheet, 'sheet'>> & { access?: typeof TRIP_WRITERS },
 ): ColumnSheet => {
   const { isNamed = false } = more
   return {

@@ -3,7 +3,7 @@ import { messageReply, post, rowReply } from '../../kit/endpoint/endpoint.ts'
 import { inputShape, pickFields, rowShape } from '../../kit/field/field.ts'
 import { givenVersion, listExtras, listInput } from '../../kit/list/list.ts'
 import { sentence } from '../../kit/text/sentence.ts'
-import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
+import { seatsWith, TRIP_WRITERS } from '../../office/screen/access.ts'
 import { marksRow } from '../order/marks.ts'
 import { withSynonyms } from '../order/synonyms.ts'
 import { expenseTexts } from './expense.texts.ts'
@@ -62,7 +62,7 @@ export const expenseApi = {
   }),
   /** Saves changed cells. A refused one is named in `tu_choi` and leaves the others of its row done. */
   update: post('/tms/chi_phi_chuyen_di/update', {
-    access: [...DISPATCH, ...RATING],
+    access: TRIP_WRITERS,
     input: z.strictObject({
       list: z
         .array(changedRow, dispatchInput.tripIds)

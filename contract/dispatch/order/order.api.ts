@@ -1,6 +1,6 @@
 import { dispatchInput } from './order.input.texts.ts'
 import { z } from 'zod'
-import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
+import { DISPATCH, seatsWith, TRIP_WRITERS } from '../../office/screen/access.ts'
 import {
   eachAskingReply,
   eachReply,
@@ -18,7 +18,6 @@ import { withSynonyms } from './synonyms.ts'
 import { photoShape } from '../../kit/photo/photo.ts'
 
 const readers = seatsWith('/order-management')
-const payers = [...DISPATCH, ...RATING]
 
 const tripPart = {
   id_chuyen_di: textField(text('Mã chuyến', 'Trip id')),
@@ -58,7 +57,11 @@ const paymentInput = withSynonyms(
 )
 
 const payment = (kind: PaymentForm) =>
-  post(`/tms/don_hang/update_${kind}`, { access: payers, input: paymentInput, output: eachReply })
+  post(`/tms/don_hang/update_${kind}`, {
+    access: TRIP_WRITERS,
+    input: paymentInput,
+    output: eachReply,
+  })
 
 const ordersInput = listInput(
   'id_don_hang',
@@ -88,7 +91,7 @@ export const orderApi = {
     ReturnType<typeof payment>
   >,
   markUnpaid: post('/tms/don_hang/update_chua_thanh_toan', {
-    access: payers,
+    access: TRIP_WRITERS,
     input: paymentInput,
     output: eachReply,
   }),
@@ -101,7 +104,7 @@ export const orderApi = {
     output: eachAskingReply,
   }),
   uploadImage: upload('/tms/don_hang/upload_image', 'files', {
-    access: payers,
+    access: TRIP_WRITERS,
     input: z.strictObject({ id_don_hang: z.string().max(60).nullish() }),
     output: messageReply.extend({ list_anh: z.array(photoShape) }),
   }),

@@ -3,6 +3,7 @@ import type { Endpoint } from '../../kit/endpoint/endpoint.ts'
 import { emptyTruckApi } from '../empty-truck/empty-truck.api.ts'
 import { expenseApi } from '../expense/expense.api.ts'
 import { tripApi } from '../trip/trip.api.ts'
+import { pricingApi } from '../trip/trip.pricing.api.ts'
 
 const OF_TRIPS = [
   { driver1: 'an', companyName: 'A', assistantName: 'B' },
@@ -12,8 +13,8 @@ const OF_PICKUPS = [{ inputItemPlate: 'Cảng' }, { noi_lay_hang: 'Cảng' }]
 
 test.each<[Pick<Endpoint, 'path' | 'input'>, object[]]>([
   [tripApi.list, OF_TRIPS],
-  [tripApi.missing, OF_TRIPS],
-  [tripApi.recalculate, OF_TRIPS],
+  [pricingApi.missing, OF_TRIPS],
+  [pricingApi.recalculate, OF_TRIPS],
   [expenseApi.list, OF_TRIPS],
   [emptyTruckApi.report, OF_PICKUPS],
   [emptyTruckApi.exportReport, OF_PICKUPS],

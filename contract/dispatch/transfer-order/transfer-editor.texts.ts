@@ -14,7 +14,6 @@ export const transferGroupTexts = {
 
 /** Words of the transfer form. */
 export const transferEditorTexts = {
-  transfer: text('Đơn chuyển trạm', 'Transfer'),
   save: text('Lưu đơn', 'Save'),
   saveAndNext: text('Lưu và tạo tiếp', 'Save & add next'),
   figures: text('Tóm tắt đơn', 'Summary'),

@@ -1,7 +1,7 @@
 import { dispatchInput } from '../order/order.input.texts.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { z } from 'zod'
-import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
+import { seatsWith, TRIP_WRITERS } from '../../office/screen/access.ts'
 import { eachReply, linkReply, post } from '../../kit/endpoint/endpoint.ts'
 import { listExtras, listInput, savedReply, chosenColumns } from '../../kit/list/list.ts'
 import { fieldName, withSynonyms } from '../order/synonyms.ts'
@@ -109,7 +109,7 @@ export const transferOrderApi = {
   }),
   /** The hops of customers' orders, for those who see what trips cost: by order, in the order of time. */
   hops: post('/tms/don_chuyen_tram/chang', {
-    access: [...DISPATCH, ...RATING],
+    access: TRIP_WRITERS,
     input: z.strictObject({
       list_don_hang: z
         .array(z.string().max(60), dispatchInput.orderIds)

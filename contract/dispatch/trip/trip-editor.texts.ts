@@ -25,7 +25,6 @@ export const groupTexts = {
 /** Words of the trip form. */
 export const editorTexts = {
   newTrip: text('Tạo chuyến', 'New trip'),
-  trip: text('Chuyến', 'Trip'),
   nextStep: text('Bước tiếp', 'Next step'),
   save: text('Lưu chuyến', 'Save trip'),
   saveDraft: text('Lưu nháp', 'Save draft'),

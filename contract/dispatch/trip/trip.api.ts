@@ -3,7 +3,7 @@ import { dispatchInput } from '../order/order.input.texts.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { z } from 'zod'
 import { reasons, sentence } from '../../kit/text/sentence.ts'
-import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
+import { DISPATCH, TRIP_WRITERS, seatsWith } from '../../office/screen/access.ts'
 import {
   eachAskingReply,
   eachReply,
@@ -20,21 +20,15 @@ import {
   savedReply,
   chosenColumns,
 } from '../../kit/list/list.ts'
-import { jobStarted } from '../../kit/job/job.api.ts'
 import { acceptedCodes } from '../../kit/endpoint/refusal.ts'
-import { recalculatedMany, recalculatedOne, recalculateInput } from './trip.recalculate.ts'
-import { draftNaming, draftRows } from './trip.draft.ts'
-import { explanation } from './trip.explain.ts'
 import { freeInput, freeReply } from './trip.free.ts'
-import { missingInput, missingReply } from './trip.missing.ts'
 import { totalCostFields } from './trip.fields.ts'
 import { TRIP_FILTERS } from './trip.filters.ts'
-import { tripInput, tripListRow, tripRow, tripUpdate } from './trip.ts'
+import { tripId, tripInput, tripListRow, tripRow, tripUpdate } from './trip.ts'
 
 const readers = seatsWith('/trip-management')
 /** A partner is told its own trips, not the company's dispatch and tolls. */
 const staff = readers.filter((seat) => seat !== 'doi_tac')
-const writers = [...DISPATCH, ...RATING]
 
 /** The acts that are taken back by what was before, as the history names them. Deleting and merging have acts of their own. */
 const UNDOABLE = [
@@ -54,9 +48,6 @@ const fileRequest = listRequest.extend({
   list_id: z.array(z.string()).max(500).nullish(),
 })
 
-const id = z.strictObject({
-  id_chuyen_di: z.string(dispatchInput.tripId).min(1, dispatchInput.tripId),
-})
 const reason = z.string(inputTexts.reason).trim().max(1000, inputTexts.reasonLong).nullish()
 const listId = z
   .array(z.string(), dispatchInput.tripIds)
@@ -86,21 +77,25 @@ export const tripApi = {
       ...listExtras,
     }),
   }),
-  get: post('/tms/chuyen_di/get_info', { access: readers, input: id, output: oneReply(tripRow) }),
+  get: post('/tms/chuyen_di/get_info', {
+    access: readers,
+    input: tripId,
+    output: oneReply(tripRow),
+  }),
   create: post('/tms/chuyen_di/create', {
     access: DISPATCH,
     input: tripInput,
     output: savedReply(tripRow),
   }),
   update: post('/tms/chuyen_di/update', {
-    access: writers,
+    access: TRIP_WRITERS,
     input: tripUpdate,
     output: savedReply(tripRow),
   }),
   /** One cost of a trip by itself (money, section 3: Norms); a version may be given, as in an update. */
   setOtherCost: post('/bdsc/dinh_muc_kinh_te/update_chi_phi_khac', {
-    access: writers,
-    input: id.extend({
+    access: TRIP_WRITERS,
+    input: tripId.extend({
       chi_phi_khac: totalCostFields.chi_phi_khac.schema,
       phien_ban: givenVersion.optional(),
     }),
@@ -113,7 +108,7 @@ export const tripApi = {
   }),
   finish: post('/tms/chuyen_di/ket_thuc', {
     access: DISPATCH,
-    input: id,
+    input: tripId,
     output: savedReply(tripRow),
   }),
   exportList: post('/tms/chuyen_di/excel_download', {
@@ -137,12 +132,12 @@ export const tripApi = {
     output: linkReply,
   }),
   history: post('/tms/chuyen_di/lich_su', {
-    access: writers,
-    input: id,
+    access: TRIP_WRITERS,
+    input: tripId,
     output: z.object({ data: z.array(auditShape) }),
   }),
   lock: post('/tms/chuyen_di_info/add_lock_trip', {
-    access: writers,
+    access: TRIP_WRITERS,
     input: z.strictObject({ list_id: listId }),
     output: eachReply,
   }),
@@ -152,7 +147,7 @@ export const tripApi = {
     output: eachReply,
   }),
   goodsOfSender: post('/tms/chuyen_di_info/get_list_hang_hoa_info', {
-    access: writers,
+    access: TRIP_WRITERS,
     input: withSynonyms(
       z.strictObject({
         ten_nguoi_gui: z.string(dispatchInput.sender).min(1, dispatchInput.sender),
@@ -179,7 +174,7 @@ export const tripApi = {
   }),
   /** Ranked by use; without `truong` every list, with it one list narrowed by `tu_khoa` (with or without marks). */
   suggestions: post('/tms/suggestion/form', {
-    access: writers,
+    access: TRIP_WRITERS,
     input: withSynonyms(
       z.strictObject({
         truong: fieldName.nullish(),
@@ -212,37 +207,14 @@ export const tripApi = {
       the_tich_cbm: z.number().nullable(),
     }),
   }),
-  recalculate: post('/gps_trip_action/re_calculate_trip', {
-    access: writers,
-    input: withSynonyms(recalculateInput),
-    output: z.union([recalculatedOne, recalculatedMany, jobStarted]),
-  }),
-  /** What the trips of a list wait for, one group a row that is missing. */
-  missing: post('/tms/chuyen_di/list_thieu_gia', {
-    access: writers,
-    input: withSynonyms(missingInput),
-    output: missingReply,
-  }),
-  /** How every figure came about. */
-  explain: post('/tms/chuyen_di/get_giai_trinh', {
-    access: writers,
-    input: id,
-    output: explanation,
-  }),
-  /** The rows that price a trip as it is entered, for whoever may write it, whatever screens they have (wire: Who may write what). */
-  priceRows: post('/tms/chuyen_di/get_dong_gia', {
-    access: writers,
-    input: draftNaming,
-    output: draftRows,
-  }),
   cancel: post('/gps_trip_action/cancel_current_trip', {
     access: DISPATCH,
-    input: id.extend({ ly_do: reason }),
+    input: tripId.extend({ ly_do: reason }),
     output: savedReply(tripRow),
   }),
   /** Takes back the caller's own last act on each trip, while nothing else has changed since and it is fresh. */
   undo: post('/tms/chuyen_di/hoan_tac', {
-    access: writers,
+    access: TRIP_WRITERS,
     input: z.strictObject({
       list_id: listId,
       hanh_dong: z.enum(UNDOABLE, inputTexts.oneOf('hanh_dong', UNDOABLE)),
@@ -251,8 +223,8 @@ export const tripApi = {
     output: eachAskingReply,
   }),
   warehouses: post('/gps_trip_action/get_list_nha_kho', {
-    access: writers,
-    input: id,
+    access: TRIP_WRITERS,
+    input: tripId,
     output: z.object({
       data: z.array(
         z.object({
@@ -266,14 +238,14 @@ export const tripApi = {
   }),
   designate: post('/gps_trip_action/add_kho_chi_dinh', {
     access: DISPATCH,
-    input: id.extend({
+    input: tripId.extend({
       kho_chi_dinh: z.string(warehouseNeeded).trim().min(1, warehouseNeeded).max(300),
     }),
     output: savedReply(tripRow),
   }),
   /** Whether vehicles, and drivers and trailers where named, are free in a time; `ly_do` says why not. */
   checkFree: post('/tms/tool/check_free_truck', {
-    access: writers,
+    access: TRIP_WRITERS,
     input: freeInput,
     output: freeReply,
   }),

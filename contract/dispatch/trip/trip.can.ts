@@ -1,4 +1,4 @@
-import { DISPATCH, RATING } from '../../office/screen/access.ts'
+import { DISPATCH, TRIP_WRITERS } from '../../office/screen/access.ts'
 import type { Seat } from '../../kit/endpoint/roles.ts'
 import { closedMonthTexts } from '../../office/closed-month/closed-month.texts.ts'
 import type { WireMonth } from '../../kit/time/time.ts'
@@ -66,7 +66,7 @@ type ActionRule = {
 
 /** Who may do what to a trip, in which states, and whether it must be locked (`null`: either). Button, call and test read this. */
 export const TRIP_ACTIONS: Record<TripAction, ActionRule> = {
-  update: { seats: [...DISPATCH, ...RATING], states: ALL, locked: false, reason: false },
+  update: { seats: TRIP_WRITERS, states: ALL, locked: false, reason: false },
   remove: { seats: DISPATCH, states: ALL, locked: false, reason: false },
   finish: {
     seats: DISPATCH,
@@ -76,14 +76,14 @@ export const TRIP_ACTIONS: Record<TripAction, ActionRule> = {
   },
   cancel: { seats: DISPATCH, states: OPEN_STATES, locked: false, reason: true },
   lock: {
-    seats: [...DISPATCH, ...RATING],
+    seats: TRIP_WRITERS,
     states: ALL.filter((state) => state !== 'nhap'),
     locked: false,
     reason: false,
   },
   unlock: { seats: DISPATCH, states: ALL, locked: true, reason: true },
   recalculate: {
-    seats: [...DISPATCH, ...RATING],
+    seats: TRIP_WRITERS,
     states: ALL.filter((state) => state !== 'huy'),
     locked: false,
     reason: false,

@@ -17,7 +17,7 @@ import {
   textField,
 } from '../../kit/field/field.ts'
 import { containerType } from '../../kit/field/container.ts'
-import { BEARERS } from '../../price/cost-form/cost-form.ts'
+import { BEARERS } from '../../price/cost-form/bearers.ts'
 import { text } from '../../kit/text/text.ts'
 import { photoShape } from '../../kit/photo/photo.ts'
 

@@ -58,10 +58,14 @@ export const tripInputShape = inputShape(allFields).extend({
 /** The same, also under the English form names. */
 export const tripInput = withSynonyms(tripInputShape)
 export type TripInput = z.output<typeof tripInput>
+/** Names one trip. */
+export const tripId = z.strictObject({
+  id_chuyen_di: z.string(dispatchInput.tripId).min(1, dispatchInput.tripId),
+})
 /** A stored trip as forms send it. */
 export const tripUpdate = withSynonyms(
   tripInputShape.extend({
-    id_chuyen_di: z.string(dispatchInput.tripId).min(1, dispatchInput.tripId),
+    ...tripId.shape,
     phien_ban: givenVersion,
   }),
 )

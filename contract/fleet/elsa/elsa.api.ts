@@ -3,12 +3,9 @@ import { eachReply, get, messageReply, nothing, post } from '../../kit/endpoint/
 import { givenDay } from '../../kit/list/list.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { daysBetween } from '../../kit/time/time.ts'
-import { DISPATCH, RATING } from '../../office/screen/access.ts'
+import { DISPATCH, TRIP_WRITERS } from '../../office/screen/access.ts'
 import { message } from '../../kit/text/message.ts'
 import { elsaTexts as texts } from './elsa.texts.ts'
-
-/** Who writes the km of trips; whose account has `elsa_sync` besides. */
-const access = [...DISPATCH, ...RATING]
 
 const route = z.object({
   ma_lt: z.string(),
@@ -55,18 +52,18 @@ const ticked = z.array(word).max(2000, inputTexts.atMost(2000, 'dòng', 'rows'))
 /** The calls of Elsa (docs/elsa.md): what it has is looked at beside what stands here, and taken where it is ticked. */
 export const elsaApi = {
   routes: get('/bdsc/dinh_muc_kinh_te/get_elsa_route', {
-    access,
+    access: TRIP_WRITERS,
     input: nothing,
     output: z.object({ data: z.array(route) }),
   }),
   vehicles: get('/bdsc/dinh_muc_kinh_te/get_danh_sach_xe_elsa', {
-    access,
+    access: TRIP_WRITERS,
     input: nothing,
     output: z.object({ data: z.array(vehicle) }),
   }),
-  /** Without `ap_dung` a look; with it the km of these trips are written. */
+  /** Without `ap_dung` a look; with it the km of these trips are written. The account has `elsa_sync` besides. */
   trips: post('/bdsc/dong_bo_km/dong_bo_chuyen_di_elsa', {
-    access,
+    access: TRIP_WRITERS,
     input: z
       .strictObject({ start_date: givenDay, end_date: givenDay, ap_dung: ticked.nullish() })
       .refine(({ start_date, end_date }) => daysBetween(start_date, end_date) < MOST_DAYS, {

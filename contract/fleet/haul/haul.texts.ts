@@ -136,7 +136,6 @@ export const haulTexts = {
   stopsTitle: text('Các lần dừng', 'Stops'),
   minutes: (minutes: number) => text(`${minutes} phút`, `${minutes} min`),
   onTime: text('Đúng giờ', 'On time'),
-  haul: text('Một hợp đồng', 'One haul'),
   back: text('Về danh sách', 'Back to the list'),
   vehicle: text('Xe', 'Vehicle'),
   customer: text('Khách hàng', 'Customer'),

@@ -5,7 +5,7 @@ import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { daysBetween } from '../../kit/time/time.ts'
 import { message } from '../../kit/text/message.ts'
 import type { Seat } from '../../kit/endpoint/roles.ts'
-import { DISPATCH, RATING } from '../../office/screen/access.ts'
+import { DISPATCH, TRIP_WRITERS } from '../../office/screen/access.ts'
 import { how } from '../../dispatch/order/marks.ts'
 
 /** Who sees where a trip went (tracking, section 4). */
@@ -109,7 +109,7 @@ export const journeyApi = {
   }),
   /** Works days out again, and says before and after of vehicles and trips. */
   calculateKm: post('/tms/report/truck/calculate_km', {
-    access: [...DISPATCH, ...RATING],
+    access: TRIP_WRITERS,
     input: z
       .strictObject({
         start_date: givenDay,

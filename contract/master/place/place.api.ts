@@ -1,15 +1,13 @@
 import { warehouseNeeded } from './place.input.texts.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { z } from 'zod'
-import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
+import { seatsWith, TRIP_WRITERS } from '../../office/screen/access.ts'
 import { nothing, post, taking } from '../../kit/endpoint/endpoint.ts'
 import { withRenaming } from '../renaming/renaming.ts'
 import { sameUpload } from '../../kit/sheet/sheet.ts'
 import { places, placeResource, placeSheet } from './place.ts'
 
-const users = [
-  ...new Set([...DISPATCH, ...RATING, ...seatsWith('/order-waiting-approve-management')]),
-]
+const users = [...new Set([...TRIP_WRITERS, ...seatsWith('/order-waiting-approve-management')])]
 const name = z.string().max(300)
 
 const warehouse = z.object({

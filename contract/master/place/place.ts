@@ -1,4 +1,4 @@
-import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
+import { seatsWith, TRIP_WRITERS } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
 import {
   choiceField,
@@ -104,7 +104,7 @@ export const places = plain({
     geofence_m: ['bán kính', 'bán kính (m)'],
   },
   warnings: ({ lat, lng }) => coordinateWarnings(lat, lng),
-  read: [...DISPATCH, ...RATING],
+  read: TRIP_WRITERS,
   write: seatsWith('/company-management'),
   texts: {
     one: text('địa điểm', 'place'),

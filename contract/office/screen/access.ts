@@ -268,6 +268,8 @@ export const homeOf = (seat: Seat): Screen =>
 
 /** Seats that write the costs and freight of trips (wire: Who may write what). */
 export const RATING: readonly Seat[] = ['accountant', 'qh_accountant', 'tinh_cuoc']
+/** Seats that write trips, in whole or their money. */
+export const TRIP_WRITERS: readonly Seat[] = [...DISPATCH, ...RATING]
 export const STAFF_KEEPERS: readonly Seat[] = ['admin', 'manager', 'qh_manager', 'hcns', 'hr']
 
 /** Seats that write prices, norms and fixed costs, where they have the screen (wire: Who may write what). */

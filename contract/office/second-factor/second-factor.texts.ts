@@ -8,7 +8,6 @@ export const factorInput = {
 
 /** Words of the second factor. */
 export const factorTexts = {
-  title: text('Xác thực hai lớp', 'Two-step sign-in'),
   about: text(
     'Ngoài mật khẩu, mỗi lần đăng nhập cần thêm mã 6 số trong điện thoại của bạn: người khác biết mật khẩu cũng không vào được.',
     'Beside the password, each sign-in takes a 6-digit code of your phone: a stolen password alone opens nothing.',

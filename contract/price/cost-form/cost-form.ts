@@ -5,13 +5,7 @@ import { choiceField, flagField, moneyField, rowShape, textField } from '../../k
 import { plain } from '../../kit/resource/listed.ts'
 import { text } from '../../kit/text/text.ts'
 import { NORM_TITLE } from '../norm/norm.fields.ts'
-
-/** Who bears a cost item: the company, the customer it is charged on to, or the driver (money, section 3: Cost items). */
-export const BEARERS = {
-  ct: text('Công ty', 'Company'),
-  kh: text('Thu lại khách', 'Recharged'),
-  lx: text('Lái xe', 'Driver'),
-} as const
+import { BEARERS } from './bearers.ts'
 
 /** Cost items that are offered on the trip form. */
 export const costForm = plain({

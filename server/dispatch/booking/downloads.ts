@@ -1,8 +1,8 @@
-import { bookingTexts } from '../../../contract/dispatch/booking/booking.texts.ts'
 import { sql } from 'kysely'
 import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import { BOOKING_LISTED } from '../../../contract/dispatch/booking/booking.fields.ts'
 import { reasonOf } from '../../../contract/dispatch/booking/booking.problems.ts'
+import { pageTexts } from '../../../contract/office/screen/page.texts.ts'
 import { workbook } from '../../kit/sheet/workbookDownload.ts'
 import { columnFrom, rowsFrom, type SheetValue } from '../../kit/sheet/sheetPlan.ts'
 import { download, type Download } from '../../kit/export/download.ts'
@@ -20,7 +20,7 @@ const bookings = download(bookingApi.exportList, async (input, context) => {
   const { rows } = await sql<Record<string, SheetValue>>`
     SELECT ${BOOKING_COLUMNS} ${BOOKINGS} WHERE ${bookingCondition(filter, context.user)}
     ORDER BY ${bookingOrder(sap_xep)} LIMIT ${MOST_ROWS}`.execute(context.db)
-  const name = bookingTexts.booking.vi
+  const name = pageTexts.booking.vi
   const columns = names.flatMap((each) => {
     const field = BOOKING_LISTED[each]
     return field ? [columnFrom(field)] : []

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { pricingApi } from '../../../contract/dispatch/trip/trip.pricing.api.ts'
 import type { DraftRows } from '../../../contract/dispatch/trip/trip.draft.ts'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { DISPATCH, RATING } from '../../../contract/office/screen/access.ts'
@@ -41,7 +42,7 @@ afterAll(() => t.close())
 
 const naming = { ten_cong_ty: orderValues.ten_cong_ty, ma_lt: 'T02' }
 async function rowsOf(input: object, user = 'dieuxe01'): Promise<DraftRows> {
-  const { status, body } = await t.call(user, tripApi.priceRows, input)
+  const { status, body } = await t.call(user, pricingApi.priceRows, input)
   expect(status).toBe(200)
   return body.data
 }
@@ -76,7 +77,7 @@ describe('get_dong_gia', () => {
       danh_dau: {},
     }))
     const run = priceTrip({ ...stored, danh_dau: {}, list_don_hang } as never, dong_gia)
-    const { body } = await t.call('dieuxe01', tripApi.explain, { id_chuyen_di })
+    const { body } = await t.call('dieuxe01', pricingApi.explain, { id_chuyen_di })
     const gave = Object.fromEntries(
       Object.entries(body.data).map(([name, { tinh_ra }]) => [name.split('.').at(-1), tinh_ra]),
     )
@@ -89,17 +90,17 @@ describe('get_dong_gia', () => {
   })
 
   test('a trip that is not there is 404, what is no naming is 400 at its field', async () => {
-    const gone = await t.call('dieuxe01', tripApi.priceRows, { id_chuyen_di: 'CD0' })
+    const gone = await t.call('dieuxe01', pricingApi.priceRows, { id_chuyen_di: 'CD0' })
     expect(gone.status).toBe(404)
-    const odd = await t.call('dieuxe01', tripApi.priceRows, { list_don_hang: [{ gia: 1 }] })
+    const odd = await t.call('dieuxe01', pricingApi.priceRows, { list_don_hang: [{ gia: 1 }] })
     expect([odd.status, Object.keys(odd.body.fields ?? {})]).toEqual([400, ['list_don_hang.0.gia']])
   })
 
   test('prices go to seats that write trips and to nobody else', async () => {
-    const may = SEATS.filter((seat) => mayCall(tripApi.priceRows, seat))
+    const may = SEATS.filter((seat) => mayCall(pricingApi.priceRows, seat))
     expect(may.toSorted()).toEqual([...DISPATCH, ...RATING].toSorted())
     for (const user of ['doitac01', 'sale01', 'hcns01', 'nhansu01']) {
-      const { status, body } = await t.call(user, tripApi.priceRows, { list_don_hang: [naming] })
+      const { status, body } = await t.call(user, pricingApi.priceRows, { list_don_hang: [naming] })
       expect([user, status, JSON.stringify(body).includes('4000000')]).toEqual([user, 403, false])
     }
   })

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
-import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import type { pricingApi } from '../../../contract/dispatch/trip/trip.pricing.api.ts'
 import type { DraftRows } from '../../../contract/dispatch/trip/trip.draft.ts'
 import type { PriceRows } from '../../../contract/price/calculation/around.ts'
 import { codesOf, mayServe } from '../../../contract/price/company-price/priceFor.ts'
@@ -11,7 +11,7 @@ import { loadNames } from './names.ts'
 import type { OrderTies } from './ties.ts'
 import type { NewOrder, NewTrip } from './tripValues.ts'
 
-type Input = InputOf<typeof tripApi.priceRows>
+type Input = InputOf<typeof pricingApi.priceRows>
 
 /** What the form says, over what is stored where it leaves something out. */
 async function namingOf(input: Input, { db, user }: Context): Promise<NewTrip> {

@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { DONG } from '../../../contract/kit/worked/units.ts'
 import type { Source } from '../../../contract/kit/worked/worked.ts'
-import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import type { pricingApi } from '../../../contract/dispatch/trip/trip.pricing.api.ts'
 import type { Explained, Explanation } from '../../../contract/dispatch/trip/trip.explain.ts'
 import type { How } from '../../../contract/price/calculation/around.ts'
 import type { Part } from '../../../contract/price/calculation/figure.ts'
@@ -69,7 +69,7 @@ const byStatement = (toll: Explained, passes: readonly TripPass[]): Explained =>
 
 /** POST /tms/chuyen_di/get_giai_trinh: how every figure of a trip came about, with the rows that it comes from. */
 export async function explainTrip(
-  { id_chuyen_di }: InputOf<typeof tripApi.explain>,
+  { id_chuyen_di }: InputOf<typeof pricingApi.explain>,
   { db, user }: Context,
 ): Promise<Explanation> {
   const trip = await loadTrip(db, id_chuyen_di, user)

@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { pricingApi } from '../../../contract/dispatch/trip/trip.pricing.api.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import { findSuggestions } from './suggestions.ts'
@@ -45,10 +46,10 @@ export const tripRoutes: Route[] = [
   on(tripApi.suggestions, findSuggestions),
   on(tripApi.mergeOrUndo, mergeOrUndo),
   on(tripApi.mergeLook, lookAtMerge),
-  on(tripApi.recalculate, recalculate),
-  on(tripApi.explain, explainTrip),
-  on(tripApi.priceRows, draftPriceRows),
-  on(tripApi.missing, listMissing),
+  on(pricingApi.recalculate, recalculate),
+  on(pricingApi.explain, explainTrip),
+  on(pricingApi.priceRows, draftPriceRows),
+  on(pricingApi.missing, listMissing),
   on(tripApi.cancel, cancelTrip),
   on(tripApi.undo, undoActs),
   on(tripApi.warehouses, listWarehouses),

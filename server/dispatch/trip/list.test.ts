@@ -7,6 +7,7 @@ import { orderApi } from '../../../contract/dispatch/order/order.api.ts'
 import { compareNames, compareTexts, searchKey } from '../../../contract/kit/text/text.ts'
 import { addDays } from '../../../contract/kit/time/time.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { pricingApi } from '../../../contract/dispatch/trip/trip.pricing.api.ts'
 import {
   isLate,
   LATE_COLOR,
@@ -316,7 +317,7 @@ describe('the sums of the foot', () => {
       },
       () => t.call('dieuxe01', tripApi.finish, { id_chuyen_di: d }),
       () => t.call('ketoan01', tripApi.lock, { list_id: [d] }),
-      () => t.call('dieuxe01', tripApi.recalculate, { id_chuyen_di: b }),
+      () => t.call('dieuxe01', pricingApi.recalculate, { id_chuyen_di: b }),
     )
     await checkFoot(range)
     for (const step of steps) {

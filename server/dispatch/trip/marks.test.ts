@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copyTrip } from '../../../contract/dispatch/trip/trip.copy.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
-import { recalculateOne } from '../../../contract/dispatch/trip/trip.recalculate.api.ts'
+import { pricingApi, recalculateOne } from '../../../contract/dispatch/trip/trip.pricing.api.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import {
   freeDay,
@@ -168,7 +168,7 @@ describe('how figures come about', () => {
 
 test('every figure opens: formula, sources with their days, and what is wanting', async () => {
   const trip = await open({ tinh_gia: true })
-  const { status, body } = await t.call('tinhcuoc01', tripApi.explain, {
+  const { status, body } = await t.call('tinhcuoc01', pricingApi.explain, {
     id_chuyen_di: trip.id_chuyen_di,
   })
   expect(status).toBe(200)
@@ -194,10 +194,10 @@ test('every figure opens: formula, sources with their days, and what is wanting'
   const freight = body.data[`don_hang.${orderOf(trip).id_don_hang}.cuoc_van_chuyen`]
   expect(freight).toMatchObject({ cach: 'tinh', phan: orderOf(trip).phan })
   expect(
-    (await t.call('sale01', tripApi.explain, { id_chuyen_di: trip.id_chuyen_di })).status,
+    (await t.call('sale01', pricingApi.explain, { id_chuyen_di: trip.id_chuyen_di })).status,
   ).toBe(403)
-  expect((await t.call(null, tripApi.explain, { id_chuyen_di: trip.id_chuyen_di })).status).toBe(
+  expect((await t.call(null, pricingApi.explain, { id_chuyen_di: trip.id_chuyen_di })).status).toBe(
     401,
   )
-  expect((await t.call('admin01', tripApi.explain, { id_chuyen_di: 'CX' })).status).toBe(404)
+  expect((await t.call('admin01', pricingApi.explain, { id_chuyen_di: 'CX' })).status).toBe(404)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
-import { recalculateMany } from '../../../contract/dispatch/trip/trip.recalculate.api.ts'
+import { pricingApi, recalculateMany } from '../../../contract/dispatch/trip/trip.pricing.api.ts'
 import { companyPriceApi } from '../../../contract/price/company-price/company-price.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTrip, orderValues, readTrip } from '../../testing/trip.ts'
@@ -21,7 +21,7 @@ const orderOn = (ma_lt: string | null, values: object = {}) => ({
 const tripOn = (day: string, ...list_don_hang: object[]) =>
   makeTrip(t, { ngay_thuc_hien: day, list_don_hang })
 const missing = async (input: object = DAYS, user = 'tinhcuoc01') =>
-  t.call(user, tripApi.missing, input as never)
+  t.call(user, pricingApi.missing, input as never)
 const groups = async (input?: object) => (await missing(input)).body.data
 
 test('trips that wait for one price are one group; the price entered once fills them all', async () => {

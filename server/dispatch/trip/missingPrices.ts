@@ -6,7 +6,7 @@ import {
   type MissingGroup,
 } from '../../../contract/dispatch/trip/trip.missing.ts'
 import type { Wanting } from '../../../contract/dispatch/trip/trip.recalculate.ts'
-import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import type { pricingApi } from '../../../contract/dispatch/trip/trip.pricing.api.ts'
 import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { TRIP_FIGURES, type TripFigure } from '../../../contract/price/calculation/around.ts'
 import { tripMoment } from '../../../contract/price/calculation/tripRoute.ts'
@@ -121,9 +121,9 @@ const inOrder = (one: MissingGroup, other: MissingGroup): number => {
 
 /** POST /tms/chuyen_di/list_thieu_gia: what trips of a list wait for, one group a row that is missing, the latest trips first. */
 export async function listMissing(
-  input: InputOf<typeof tripApi.missing>,
+  input: InputOf<typeof pricingApi.missing>,
   { db, user }: Context,
-): Promise<OutputOf<typeof tripApi.missing>> {
+): Promise<OutputOf<typeof pricingApi.missing>> {
   const { rows } = await sql<{ id_chuyen_di: string }>`
     SELECT c.id_chuyen_di FROM chuyen_di c WHERE ${await findTrips(db, input, user)} AND ${LACKING}
     ORDER BY c.ngay_thuc_hien DESC, c.id_chuyen_di DESC LIMIT ${MISSING_LOOKED_AT + 1}`.execute(db)

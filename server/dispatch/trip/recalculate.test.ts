@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
-import { recalculateOne } from '../../../contract/dispatch/trip/trip.recalculate.api.ts'
+import { recalculateOne } from '../../../contract/dispatch/trip/trip.pricing.api.ts'
 import { routeApi } from '../../../contract/master/route/route.ts'
 import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
 import { updateNow } from '../../testing/update.ts'

@@ -2,7 +2,7 @@ import { told } from '../../../contract/kit/text/sentence.ts'
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { jobTexts } from '../../../contract/kit/job/job.texts.ts'
-import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import type { pricingApi } from '../../../contract/dispatch/trip/trip.pricing.api.ts'
 import { RECALCULATED_AT_ONCE } from '../../../contract/dispatch/trip/trip.recalculate.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import { write, type Context } from '../../kit/http/context.ts'
@@ -16,7 +16,7 @@ import { onTrial, trialRows } from './trial.ts'
 import { checkAction } from './tripChecks.ts'
 import { writeTrip } from './writeTrips.ts'
 
-type Input = InputOf<typeof tripApi.recalculate>
+type Input = InputOf<typeof pricingApi.recalculate>
 type Asked = Pick<Input, 'truong' | 'thu'> & Pick<RunAsked, 'che_do'>
 
 const recalculateOne = (id: string, asked: Asked, context: Context) =>
@@ -75,7 +75,7 @@ async function tripsOfRange(
 export async function recalculate(
   input: Input,
   context: Context,
-): Promise<OutputOf<typeof tripApi.recalculate>> {
+): Promise<OutputOf<typeof pricingApi.recalculate>> {
   const { id_chuyen_di, list_id, truong, thu } = input
   if (id_chuyen_di !== undefined) {
     const che_do = input.che_do ?? (thu ? 'xem_truoc' : 'ap_dung')

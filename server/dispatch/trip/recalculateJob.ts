@@ -1,4 +1,4 @@
-import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { pricingApi } from '../../../contract/dispatch/trip/trip.pricing.api.ts'
 import type { RecalculatedTrip } from '../../../contract/dispatch/trip/trip.recalculate.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import type { JobKind } from '../../kit/jobs/kind.ts'
@@ -59,7 +59,7 @@ const NOTHING: Sums = { tom_tat: NO_TRIPS, theo_hinh: [], thang_khoa: [] }
 export const recalculateJob: JobKind<Payload, Checkpoint, RecalculatedTrip[]> = {
   kind: 'tinh_lai_chuyen',
   name: tripTexts.recalculateJob,
-  call: tripApi.recalculate as Endpoint,
+  call: pricingApi.recalculate as Endpoint,
   async run({ payload: { list_id, ...asked }, checkpoint, findings, user, db, ...job }) {
     const isWritten = asked.che_do === 'ap_dung'
     const size = CHUNK[asked.che_do]

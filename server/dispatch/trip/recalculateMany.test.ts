@@ -4,7 +4,7 @@ import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import {
   recalculateMany,
   recalculateOne,
-} from '../../../contract/dispatch/trip/trip.recalculate.api.ts'
+} from '../../../contract/dispatch/trip/trip.pricing.api.ts'
 import type {
   RecalculatedMany,
   RecalculatedSums,

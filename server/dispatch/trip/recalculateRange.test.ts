@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
-import { recalculateMany } from '../../../contract/dispatch/trip/trip.recalculate.api.ts'
+import { recalculateMany } from '../../../contract/dispatch/trip/trip.pricing.api.ts'
 import type { RecalculatedMany } from '../../../contract/dispatch/trip/trip.recalculate.ts'
 import { jobApi } from '../../../contract/kit/job/job.api.ts'
 import { companyApi } from '../../../contract/master/company/company.ts'

@@ -3,6 +3,7 @@ import { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
 import { orderApi } from '../../../contract/dispatch/order/order.api.ts'
 import { addDays } from '../../../contract/kit/time/time.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { pricingApi } from '../../../contract/dispatch/trip/trip.pricing.api.ts'
 import { MILESTONES, statesPassed, TRIP_MOVES } from '../../../contract/dispatch/trip/trip.can.ts'
 import { TRIP_STATES, type TripState } from '../../../contract/dispatch/trip/trip.fields.ts'
 import { now, today } from '../../kit/time/clock.ts'
@@ -200,7 +201,7 @@ describe('the lock', () => {
       finish(stored, 'admin01'),
       cancel(stored, 'x', 'admin01'),
       t.call('admin01', tripApi.designate, { id_chuyen_di, kho_chi_dinh: 'Kho A' }),
-      t.call('admin01', tripApi.recalculate, { id_chuyen_di }),
+      t.call('admin01', pricingApi.recalculate, { id_chuyen_di }),
       t.call('admin01', tripApi.mergeOrUndo, {
         list_chuyen_di: [other.id_chuyen_di, id_chuyen_di],
         type: 'gop',
@@ -253,7 +254,7 @@ describe('the bin', () => {
       so_km_khong_hang_tron_ve: 90,
     })
     const id = trip.id_chuyen_di
-    await t.call('dieuxe01', tripApi.recalculate, { id_chuyen_di: id })
+    await t.call('dieuxe01', pricingApi.recalculate, { id_chuyen_di: id })
     const kept = await readTrip(t, id)
     const listed = async () =>
       (await t.call('admin01', tripApi.list, { id_chuyen_di: id })).body.chuyen_di_array.length

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
-import { recalculateOne } from '../../../contract/dispatch/trip/trip.recalculate.api.ts'
+import { recalculateOne } from '../../../contract/dispatch/trip/trip.pricing.api.ts'
 import { companyApi } from '../../../contract/master/company/company.ts'
 import { placeApi } from '../../../contract/master/place/place.api.ts'
 import { routeApi } from '../../../contract/master/route/route.ts'

@@ -5,6 +5,7 @@ import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import { sheetApi } from '../../../contract/sheets.ts'
 import { orderApi } from '../../../contract/dispatch/order/order.api.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { pricingApi } from '../../../contract/dispatch/trip/trip.pricing.api.ts'
 import { chanceFrom } from '../../seed/chance.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeBooking } from '../../testing/booking.ts'
@@ -157,7 +158,7 @@ const ACTS: Record<string, () => Promise<Answer>> = {
     return call('dieuxe01', tripApi.mergeOrUndo as never, { type: 'huy', list_chuyen_di })
   },
   recalculate: async () =>
-    t.call('tinhcuoc01', tripApi.recalculate, { id_chuyen_di: await some(free) }),
+    t.call('tinhcuoc01', pricingApi.recalculate, { id_chuyen_di: await some(free) }),
   designate: async () => {
     const id_chuyen_di = await some(free)
     return t.call('dieuxe01', tripApi.designate, { id_chuyen_di, kho_chi_dinh: 'Kho Yên Phong' })

@@ -5,6 +5,7 @@ import { elsaApi } from '../../../contract/fleet/elsa/elsa.api.ts'
 import { elsaTexts } from '../../../contract/fleet/elsa/elsa.texts.ts'
 import { routeApi } from '../../../contract/master/route/route.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { pricingApi } from '../../../contract/dispatch/trip/trip.pricing.api.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTrip, orderValues, readTrip } from '../../testing/trip.ts'
 import { elsaOf } from './elsa.ts'
@@ -144,7 +145,7 @@ describe('Elsa', () => {
       so_km_co_hang_tron_ve: 121.1,
       so_km_khong_hang_tron_ve: 30,
     })
-    await t.call('admin01', tripApi.recalculate, { id_chuyen_di: first.id_chuyen_di })
+    await t.call('admin01', pricingApi.recalculate, { id_chuyen_di: first.id_chuyen_di })
     expect((await readTrip(t, first.id_chuyen_di)).so_km_co_hang_tron_ve).toBe(121.1)
     expect((await sync()).body.tom_tat.khac).toBe(0)
   })

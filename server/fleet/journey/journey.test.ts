@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { pricingApi } from '../../../contract/dispatch/trip/trip.pricing.api.ts'
 import { journeyApi } from '../../../contract/fleet/journey/journey.api.ts'
 import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
 import { settingsApi } from '../../../contract/office/settings/settings.ts'
@@ -202,7 +203,7 @@ describe('km', () => {
     expect(km).toMatchObject({ co_hang: null, cach: null })
     expect(km.co_hang_gps).toBeGreaterThan(60)
     expect(km.khong_hang_gps).toBeGreaterThan(5)
-    const byRoute = await t.call('dieuxe01', tripApi.recalculate, { id_chuyen_di } as never)
+    const byRoute = await t.call('dieuxe01', pricingApi.recalculate, { id_chuyen_di } as never)
     expect(byRoute.status).toBe(200)
     expect((await read(id_chuyen_di)).so_km_khong_hang_tron_ve).toBe(40)
     expect((await choose({ id_chuyen_di, nguon: 'gps' })).status).toBe(200)
@@ -216,10 +217,10 @@ describe('km', () => {
       danh_dau: { so_km_co_hang_tron_ve: 'tinh' },
     })
     await set('nguon_km', 'gps', '2099-01-01')
-    await t.call('dieuxe01', tripApi.recalculate, { id_chuyen_di } as never)
+    await t.call('dieuxe01', pricingApi.recalculate, { id_chuyen_di } as never)
     expect((await read(id_chuyen_di)).so_km_khong_hang_tron_ve).toBe(40)
     await set('nguon_km', 'gps')
-    await t.call('dieuxe01', tripApi.recalculate, { id_chuyen_di } as never)
+    await t.call('dieuxe01', pricingApi.recalculate, { id_chuyen_di } as never)
     expect((await read(id_chuyen_di)).so_km_co_hang_tron_ve).toBe(km.co_hang_gps)
     await sql`DELETE FROM chuyen_di`.execute(t.db)
     const fresh = await trip({ list_don_hang: [order({ ma_lt: 'GPS1' })] })

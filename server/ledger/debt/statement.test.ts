@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { vatOf } from '../../../contract/dispatch/order/order.due.ts'
 import { orderApi } from '../../../contract/dispatch/order/order.api.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { pricingApi } from '../../../contract/dispatch/trip/trip.pricing.api.ts'
 import { companyApi } from '../../../contract/master/company/company.ts'
 import { companyPriceApi } from '../../../contract/price/company-price/company-price.ts'
 import { surcharges } from '../../../contract/price/fuel-surcharge/fuel-surcharge.ts'
@@ -123,7 +124,7 @@ test('what was paid for an order before it fell below 0 is the customer’s agai
     gia_goc: 40_000,
     hai_chieu: true,
   } as never)
-  await t.call(KEEPER, tripApi.recalculate, { id_chuyen_di })
+  await t.call(KEEPER, pricingApi.recalculate, { id_chuyen_di })
   const { body } = await t.call(KEEPER, debtApi.report, { id_cong_ty })
   const [order] = body.list_don
   expect(order?.phai_thu).toBeLessThan(0)

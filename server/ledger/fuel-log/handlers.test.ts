@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fuelLogApi as api, type Fill } from '../../../contract/ledger/fuel-log/fuel-log.ts'
 import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
 import { settingsApi } from '../../../contract/office/settings/settings.ts'
-import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { pricingApi } from '../../../contract/dispatch/trip/trip.pricing.api.ts'
 import { fileApi } from '../../../contract/kit/file/file.api.ts'
 import { closedMonths } from '../../kit/resource/closedMonths.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
@@ -322,7 +322,7 @@ test('the fuel cost of a trip is what was filled and approved, where the company
   await made({ id_chuyen_di, so_lit: 70, don_gia: 20_000 })
   await t.call('ketoan01', api.answer, { list_id: [first.id, second.id], trang_thai: 'da_duyet' })
   const recalculate = () =>
-    t.call('ketoan01', tripApi.recalculate, {
+    t.call('ketoan01', pricingApi.recalculate, {
       id_chuyen_di: trip.id_chuyen_di,
       truong: ['phi_xang_dau'],
     })

@@ -4,6 +4,7 @@ import { closedMonthApi } from '../../../contract/office/closed-month/closed-mon
 import { fixedCostApi } from '../../../contract/price/fixed-cost/fixed-cost.ts'
 import { orderFilterApi } from '../../../contract/dispatch/order/order-filter.api.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { pricingApi } from '../../../contract/dispatch/trip/trip.pricing.api.ts'
 import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
 import { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
 import { tollApi } from '../../../contract/ledger/toll/toll.api.ts'
@@ -83,7 +84,7 @@ const tripOn = (day: string, from: string, to: string, more: object = {}) =>
     ...more,
   })
 const explained = async (id_chuyen_di: string) =>
-  (await t.call('admin01', tripApi.explain, { id_chuyen_di })).body.data['phi_cau_duong']
+  (await t.call('admin01', pricingApi.explain, { id_chuyen_di })).body.data['phi_cau_duong']
 
 describe('a statement', () => {
   let morning: Awaited<ReturnType<typeof makeTrip>>
@@ -190,7 +191,7 @@ describe('a statement', () => {
         { gia_tri: 45_000 },
       ],
     })
-    await t.call('admin01', tripApi.recalculate, { id_chuyen_di: morning.id_chuyen_di })
+    await t.call('admin01', pricingApi.recalculate, { id_chuyen_di: morning.id_chuyen_di })
     expect((await readTrip(t, morning.id_chuyen_di)).phi_cau_duong).toBe(165_000)
     expect((await rowOf('A1')).so_tien_lay).toBe(120_000)
   })

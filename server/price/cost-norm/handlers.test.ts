@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { pricingApi } from '../../../contract/dispatch/trip/trip.pricing.api.ts'
 import { routeApi } from '../../../contract/master/route/route.ts'
 import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
 import { costNormApi } from '../../../contract/price/cost-norm/cost-norm.api.ts'
@@ -220,7 +220,7 @@ describe('a vehicle', () => {
     const trip = await makeTrip(t, { bien_so_xe: PLATE, ngay_thuc_hien: day, ...km })
     const litres = async () => {
       const { id_chuyen_di } = trip
-      const { body } = await t.call('tinhcuoc01', tripApi.recalculate, { id_chuyen_di })
+      const { body } = await t.call('tinhcuoc01', pricingApi.recalculate, { id_chuyen_di })
       return (body as unknown as { data: { quydinh: number } }).data.quydinh
     }
     expect(await litres()).toBe(88.6)

@@ -7,6 +7,7 @@ import { bookingFields, type Booking } from '../../../contract/dispatch/booking/
 import { reasonOf } from '../../../contract/dispatch/booking/booking.problems.ts'
 import { bookingTexts as texts } from '../../../contract/dispatch/booking/booking.texts.ts'
 import type { QuickOrder } from '../../../contract/dispatch/booking/quick.ts'
+import { pageTexts } from '../../../contract/office/screen/page.texts.ts'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { EditorPage } from '../../kit/form/EditorPage.tsx'
 import { isSaveKey, useFormKeys } from '../../kit/form/formKeys.ts'
@@ -107,7 +108,7 @@ export function BookingEditor({ loaded, start, empty, draftKey }: BookingEditorP
           row ? (
             <StoredHead booking={row} isDirty={open.isDirty} onChanged={() => void reload()} />
           ) : (
-            <PageHeader title={t(texts.createTitle)} />
+            <PageHeader title={t(pageTexts.newBooking)} />
           )
         }
         notes={row ? <Answered booking={row} readOnly={readOnly} /> : <QuickFill onFill={fill} />}

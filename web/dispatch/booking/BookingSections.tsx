@@ -1,5 +1,6 @@
 import { bookingFields } from '../../../contract/dispatch/booking/booking.fields.ts'
 import { bookingTexts as texts } from '../../../contract/dispatch/booking/booking.texts.ts'
+import { pageTexts } from '../../../contract/office/screen/page.texts.ts'
 import { FieldGrid, FieldGroup, FieldSheet, Slot, WaitingGroup } from '../../kit/form/FieldGrid.tsx'
 import { FormPhotos } from '../../kit/photo/FormPhotos.tsx'
 import { goToNextField } from '../../kit/form/formKeys.ts'
@@ -53,7 +54,7 @@ function Money({ form, readOnly }: Props) {
 export function BookingSections({ form, readOnly }: Props) {
   const t = useText()
   return (
-    <FieldSheet label={t(texts.booking)} onKeyDown={goToNextField}>
+    <FieldSheet label={t(pageTexts.booking)} onKeyDown={goToNextField}>
       {(Object.keys(BOOKING_GROUPS) as GroupKey[]).map((name) =>
         name === 'money' ? (
           <Money key={name} form={form} readOnly={readOnly} />

@@ -18,6 +18,7 @@ import {
 } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
 import { transferListTexts } from '../../../contract/dispatch/transfer-order/transfer-list.texts.ts'
 import type { Transfer } from '../../../contract/dispatch/transfer-order/transfer-order.ts'
+import { pageTexts } from '../../../contract/office/screen/page.texts.ts'
 import { call } from '../../kit/http/call.ts'
 import type { BulkRun } from '../../kit/list/useBulkAct.ts'
 import { useDownload } from '../../kit/list/useDownload.ts'
@@ -121,7 +122,7 @@ export function TransferHead(props: TransferHeadProps) {
   const acts = useActs(props)
   const [print, ...others] = acts
   const title = transfer
-    ? `${t(texts.transfer)} ${transfer.id_don_chuyen_tram ?? ''}`
+    ? `${t(pageTexts.transfer)} ${transfer.id_don_chuyen_tram ?? ''}`
     : t(screenTexts['/order-switch-station/create'])
   const actions = print && (
     <>

@@ -3,6 +3,7 @@ import {
   transferGroupTexts,
 } from '../../../contract/dispatch/transfer-order/transfer-editor.texts.ts'
 import { transferFields } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
+import { pageTexts } from '../../../contract/office/screen/page.texts.ts'
 import { FieldGrid, FieldGroup, FieldSheet, Slot, WaitingGroup } from '../../kit/form/FieldGrid.tsx'
 import { FormPhotos } from '../../kit/photo/FormPhotos.tsx'
 import { goToNextField } from '../../kit/form/formKeys.ts'
@@ -70,7 +71,7 @@ function Payment({ form }: Props) {
 export function TransferSections({ form }: Props) {
   const t = useText()
   return (
-    <FieldSheet label={t(texts.transfer)} onKeyDown={goToNextField}>
+    <FieldSheet label={t(pageTexts.transfer)} onKeyDown={goToNextField}>
       {(Object.keys(TRANSFER_GROUPS) as GroupKey[]).map((name) =>
         name === 'payment' ? (
           <Payment key={name} form={form} />

@@ -12,6 +12,7 @@ import {
 import { haulTexts } from '../../../contract/fleet/haul/haul.texts.ts'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { haulApi } from '../../../contract/fleet/haul/haul.ts'
+import { pageTexts } from '../../../contract/office/screen/page.texts.ts'
 import { call } from '../../kit/http/call.ts'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
@@ -135,7 +136,7 @@ function DrawnHaul({ row, stops }: DrawnProps) {
       card={null}
       map={
         <MapPane
-          label={`${t(haulTexts.haul)} ${row.truck_plate}`}
+          label={`${t(pageTexts.haul)} ${row.truck_plate}`}
           marks={marks}
           trails={trails}
           chosen={chosen}
@@ -160,7 +161,7 @@ export function HaulTrip() {
   })
   const title = data
     ? `${data.hop_dong.truck_plate} · ${data.hop_dong.contract_id}`
-    : t(haulTexts.haul)
+    : t(pageTexts.haul)
   return (
     <MapScreen
       title={title}

@@ -5,8 +5,8 @@ import type { Text } from '../../../contract/kit/text/text.ts'
 import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
 import { accessTexts } from '../../../contract/office/access-log/access-log.texts.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
-import { factorTexts } from '../../../contract/office/second-factor/second-factor.texts.ts'
 import { settingTexts } from '../../../contract/office/settings/settings.ts'
+import { pageTexts } from '../../../contract/office/screen/page.texts.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { PageHeader } from '../../kit/ui/PageHeader.tsx'
 import { AccessLog } from '../access-log/offered/AccessLog.tsx'
@@ -17,7 +17,7 @@ const FIRST_TAB = 'hai_lop'
 const ACCESS_TAB = 'truy_cap'
 /** The tabs in their order; the log of access is a list with a head of its own. */
 const TABS: Readonly<Record<string, { readonly label: Text; readonly draw: () => ReactNode }>> = {
-  [FIRST_TAB]: { label: factorTexts.title, draw: () => <RequiredSeats /> },
+  [FIRST_TAB]: { label: pageTexts.secondFactor, draw: () => <RequiredSeats /> },
   tinh_gia: { label: settingTexts.title, draw: () => <PricingSettings /> },
   theo_doi: { label: settingTexts.fleetTitle, draw: () => <FleetSettings /> },
   [ACCESS_TAB]: { label: accessTexts.title, draw: () => null },

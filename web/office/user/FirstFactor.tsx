@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { factorTexts } from '../../../contract/office/second-factor/second-factor.texts.ts'
 import { accountTexts } from '../../../contract/office/user/account.texts.ts'
 import { homeOf } from '../../../contract/office/screen/access.ts'
+import { pageTexts } from '../../../contract/office/screen/page.texts.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { SetUp } from '../second-factor/offered/SetUp.tsx'
 import { toLogin } from '../screen/offered/paths.ts'
@@ -25,7 +26,7 @@ export function FirstFactor() {
   }
   return (
     <AuthFrame
-      title={t(factorTexts.title)}
+      title={t(pageTexts.secondFactor)}
       note={t(factorTexts.requiredFirst)}
       foot={
         <Anchor component="button" type="button" onClick={() => void leave()}>

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { orderFields } from '../../../contract/dispatch/order/order.fields.ts'
-import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { pricingApi } from '../../../contract/dispatch/trip/trip.pricing.api.ts'
 import type { Field } from '../../../contract/kit/field/field.ts'
 import { orderPageTexts as texts } from '../../../contract/report/order-page/order-page.texts.ts'
 import { FigureSection } from '../../dispatch/trip/offered/FigureTold.tsx'
@@ -16,7 +16,7 @@ const FIELDS: Readonly<Record<string, Field>> = orderFields
 /** Each figure of an order with how it came about, down to the rows that it rests on. */
 export function OrderPrices({ order, trip }: Props) {
   const t = useText()
-  const reply = useReport(tripApi.explain, { id_chuyen_di: trip })
+  const reply = useReport(pricingApi.explain, { id_chuyen_di: trip })
   if (reply.error) return <ErrorState error={reply.error} retry={() => void reply.refetch()} />
   if (!reply.data) return <LoadingState />
   const head = `don_hang.${order}.`

@@ -12,9 +12,6 @@ import { useText } from '../../kit/ui/language.ts'
 import { toBooking, toBookings } from '../../office/screen/offered/paths.ts'
 import { REFRESH_MS, SHOWN, TaskLink, TaskPanel, TaskRow } from './TaskPanel.tsx'
 
-/** The figures whose bookings a sale sees at once: what it has to change, then what nobody has answered. */
-export const SHOWN_BOOKINGS: readonly BookingTask[] = ['don_can_sua', 'don_cho_duyet']
-
 type BookingRowsProps = { readonly task: BookingTask; readonly count: number }
 
 /** The first bookings behind a figure, and the way to all of them. */

@@ -1,15 +1,13 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { DISPATCH, type Screen } from '../../../contract/office/screen/access.ts'
+import { lazy, Suspense } from 'react'
+import { DISPATCH, seatsWith, type Screen } from '../../../contract/office/screen/access.ts'
 import { besideMenu } from '../../../contract/office/screen/workspaces.ts'
 import { formatDate } from '../../../contract/kit/field/format.ts'
-import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import type { BookingTask } from '../../../contract/dispatch/booking/booking.tasks.ts'
 import type { HomeTask } from '../../../contract/dispatch/trip/trip.tasks.ts'
-import { generalApi } from '../../../contract/report/general/general.api.ts'
-import { revenueApi } from '../../../contract/report/revenue/revenue.api.ts'
 import { overviewApi } from '../../../contract/report/overview/overview.api.ts'
 import { overviewTexts } from '../../../contract/report/overview/overview.texts.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
@@ -20,17 +18,11 @@ import { useText } from '../../kit/ui/language.ts'
 import { PageHeader } from '../../kit/ui/PageHeader.tsx'
 import { LoadingState } from '../../kit/ui/states.tsx'
 import { SCREEN_ICONS } from '../../office/screen/offered/screenIcons.ts'
-import { OwnTrips } from '../../dispatch/own-trips/offered/OwnTrips.tsx'
 import { toScreen } from '../../office/screen/offered/paths.ts'
-import { MonthRevenue } from '../revenue/offered/MonthRevenue.tsx'
-import { MonthFigures } from '../general/offered/MonthFigures.tsx'
-import { BookingRows, SHOWN_BOOKINGS } from './BookingRows.tsx'
 import classes from './Overview.module.css'
 import { FIGURES } from './figures.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { FigureCard } from './FigureCard.tsx'
-import { MonthBookings } from './MonthBookings.tsx'
-import { MonthBooks } from './MonthBooks.tsx'
 import { MonthTrips } from './MonthTrips.tsx'
 import { greetingAt } from './greeting.ts'
 import { HOME_ACTIONS } from './homeAction.ts'
@@ -40,6 +32,15 @@ import { ErrorState } from '../../kit/http/ErrorState.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
 
 const REFRESH_MS = 60_000
+/** The figures whose bookings a sale sees at once: what it has to change, then what nobody has answered. */
+const SHOWN_BOOKINGS: readonly BookingTask[] = ['don_can_sua', 'don_cho_duyet']
+
+// What only some seats have comes by itself: who plans trips need not load what books and bookings are.
+const SeatMonth = lazy(async () => ({ default: (await import('./SeatMonth.tsx')).SeatMonth }))
+const BookingRows = lazy(async () => ({ default: (await import('./BookingRows.tsx')).BookingRows }))
+const OwnTrips = lazy(async () => ({
+  default: (await import('../../dispatch/own-trips/offered/OwnTrips.tsx')).OwnTrips,
+}))
 
 function Figures() {
   const t = useText()
@@ -71,9 +72,11 @@ function Figures() {
           {behind.map((task) => (
             <TaskRows key={task} task={task} count={data[task] ?? 0} />
           ))}
-          {booked.map((task) => (
-            <BookingRows key={task} task={task} count={data[task] ?? 0} />
-          ))}
+          <Suspense>
+            {booked.map((task) => (
+              <BookingRows key={task} task={task} count={data[task] ?? 0} />
+            ))}
+          </Suspense>
         </SimpleGrid>
       )}
       {data.giay_to && <PapersDue papers={data.giay_to} />}
@@ -98,12 +101,16 @@ function ToScreen({ screen, variant }: { readonly screen: Screen; readonly varia
   )
 }
 
+const REPORTING = seatsWith('/general-report', '/monthly-report', '/revenue-report')
+
 /** The figures of the month that a seat works by. */
 function Month({ seat }: { readonly seat: Seat }) {
-  if (mayCall(generalApi.days, seat)) return <MonthFigures />
-  if (mayCall(revenueApi.report, seat)) return <MonthRevenue />
-  if (DISPATCH.includes(seat)) return <MonthTrips />
-  return seat === 'sale' ? <MonthBookings /> : <MonthBooks />
+  if (DISPATCH.includes(seat) && !REPORTING.includes(seat)) return <MonthTrips />
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <SeatMonth seat={seat} />
+    </Suspense>
+  )
 }
 
 /** The home page: a greeting, the way to the work of the role, and what needs attention today. */
@@ -130,7 +137,13 @@ export function Overview() {
       />
       <Stack gap="md">
         <Month seat={seat} />
-        {seat === 'driver' ? <OwnTrips /> : <Figures />}
+        {seat === 'driver' ? (
+          <Suspense fallback={<LoadingState />}>
+            <OwnTrips />
+          </Suspense>
+        ) : (
+          <Figures />
+        )}
       </Stack>
     </>
   )

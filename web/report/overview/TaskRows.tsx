@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { shortCompanyName } from '../../../contract/master/company/companyName.ts'
 import { overviewTexts } from '../../../contract/report/overview/overview.texts.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { TRIP_WRITERS } from '../../../contract/office/screen/access.ts'
 import { TRIP_STATES } from '../../../contract/dispatch/trip/trip.fields.ts'
 import { TRIP_TASKS, type HomeTask } from '../../../contract/dispatch/trip/trip.tasks.ts'
-import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { formatDate } from '../../../contract/kit/field/format.ts'
 import { call } from '../../kit/http/call.ts'
 import { useSession } from '../../kit/http/signedIn.ts'
@@ -55,7 +55,7 @@ export function TaskRows({ task, count }: TaskRowsProps) {
               {t(overviewTexts.allTrips(count))}
             </TaskLink>
           )}
-          {task === 'thieu_cuoc' && mayCall(tripApi.missing, seat) && (
+          {task === 'thieu_cuoc' && TRIP_WRITERS.includes(seat) && (
             <TaskLink to={toMissingPrices()}>{t(overviewTexts.enterPrices)}</TaskLink>
           )}
         </>

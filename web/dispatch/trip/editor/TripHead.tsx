@@ -3,6 +3,7 @@ import { mdiDotsVertical, mdiLock } from '@mdi/js'
 import { TRIP_STATES, type TripState } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
 import type { Trip } from '../../../../contract/dispatch/trip/trip.ts'
+import { pageTexts } from '../../../../contract/office/screen/page.texts.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useText } from '../../../kit/ui/language.ts'
 import { PageHeader } from '../../../kit/ui/PageHeader.tsx'
@@ -69,7 +70,7 @@ function ActMenu({ acts, busy }: Pick<TripHeadProps, 'acts' | 'busy'>) {
 /** Which trip it is, how it stands, and what can be done with it. */
 export function TripHead({ trip, acts, moves, onMove, busy }: TripHeadProps) {
   const t = useText()
-  const title = trip ? `${t(editorTexts.trip)} ${trip.id_chuyen_di ?? ''}` : t(editorTexts.newTrip)
+  const title = trip ? `${t(pageTexts.trip)} ${trip.id_chuyen_di ?? ''}` : t(editorTexts.newTrip)
   const note = trip && (
     <div className={classes.states}>
       <TripStates trip={trip} moves={moves} onMove={onMove} busy={busy} />

@@ -17,6 +17,7 @@ import { FieldGroup } from '../../../kit/form/FieldGrid.tsx'
 import { ORDER_GROUPS, TRIP_GROUPS, type Group } from './layout.ts'
 import classes from './summary.module.css'
 import type { Photo } from '../../../../contract/kit/photo/photo.ts'
+import { pageTexts } from '../../../../contract/office/screen/page.texts.ts'
 import { isFilled } from '../../../kit/form/sectionFlags.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -79,7 +80,7 @@ export function TripSummary({ trip }: { readonly trip: Trip }) {
   return (
     <>
       <PageHeader
-        title={`${t(editorTexts.trip)} ${trip.id_chuyen_di ?? ''}`}
+        title={`${t(pageTexts.trip)} ${trip.id_chuyen_di ?? ''}`}
         note={state && <Badge variant="light">{t(TRIP_STATES[state])}</Badge>}
       />
       <Facts title={editorTexts.totals} names={TOTALS} fields={tripResultFields} values={trip} />

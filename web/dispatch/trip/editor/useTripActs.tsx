@@ -14,7 +14,7 @@ import { mayCall, type OutputOf } from '../../../../contract/kit/endpoint/endpoi
 import type { Seat } from '../../../../contract/kit/endpoint/roles.ts'
 import type { Text } from '../../../../contract/kit/text/text.ts'
 import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
-import { recalculateOne } from '../../../../contract/dispatch/trip/trip.recalculate.api.ts'
+import { recalculateOne } from '../../../../contract/dispatch/trip/trip.pricing.api.ts'
 import { canAct } from '../../../../contract/dispatch/trip/trip.can.ts'
 import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'

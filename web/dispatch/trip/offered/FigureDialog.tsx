@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { pricingTexts as texts } from '../../../../contract/dispatch/trip/trip-pricing.texts.ts'
-import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
+import { pricingApi } from '../../../../contract/dispatch/trip/trip.pricing.api.ts'
 import { inWords } from '../../../../contract/kit/text/text.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { call } from '../../../kit/http/call.ts'
@@ -23,8 +23,8 @@ export function FigureDialog({ row, name, onClose }: FigureOf & { readonly onClo
     error,
     refetch,
   } = useQuery({
-    queryKey: [tripApi.explain.path, id],
-    queryFn: ({ signal }) => call(tripApi.explain, { id_chuyen_di: id }, { signal }),
+    queryKey: [pricingApi.explain.path, id],
+    queryFn: ({ signal }) => call(pricingApi.explain, { id_chuyen_di: id }, { signal }),
     staleTime: 0,
   })
   const label = OPENING[name]?.label

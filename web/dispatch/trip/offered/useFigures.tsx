@@ -1,7 +1,7 @@
 import { mdiCalculatorVariantOutline } from '@mdi/js'
 import { lazy, Suspense, useCallback, useState, type MouseEvent } from 'react'
 import { pricingTexts as texts } from '../../../../contract/dispatch/trip/trip-pricing.texts.ts'
-import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
+import { pricingApi } from '../../../../contract/dispatch/trip/trip.pricing.api.ts'
 import { mayCall } from '../../../../contract/kit/endpoint/endpoint.ts'
 import { useSession } from '../../../kit/http/signedIn.ts'
 import type { Shortcut } from '../../../kit/list/ShortcutHelp.tsx'
@@ -35,7 +35,7 @@ export function useFigures<Row extends OfTrip | OfOrder>() {
   const t = useText()
   const { seat } = useSession()
   const [opened, open] = useState<FigureOf | null>(null)
-  const mayOpen = mayCall(tripApi.explain, seat)
+  const mayOpen = mayCall(pricingApi.explain, seat)
   /** A column whose cells bear the mark that opens their figure. */
   const withDoor = useCallback(
     (column: GridColumn<Row>): GridColumn<Row> => {

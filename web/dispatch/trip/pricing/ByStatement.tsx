@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
+import { pricingApi } from '../../../../contract/dispatch/trip/trip.pricing.api.ts'
 import { text } from '../../../../contract/kit/text/text.ts'
 import { call } from '../../../kit/http/call.ts'
 import { Variables } from './Variables.tsx'
@@ -7,8 +7,8 @@ import { Variables } from './Variables.tsx'
 /** The passes of the toll statement that the toll of a stored trip was taken from. */
 export function ByStatement({ id }: { readonly id: string }) {
   const explained = useQuery({
-    queryKey: [tripApi.explain.path, id],
-    queryFn: ({ signal }) => call(tripApi.explain, { id_chuyen_di: id }, { signal }),
+    queryKey: [pricingApi.explain.path, id],
+    queryFn: ({ signal }) => call(pricingApi.explain, { id_chuyen_di: id }, { signal }),
   })
   const toll = explained.data?.data['phi_cau_duong']
   if (toll?.cach !== 'sao_ke' || toll.bien.length === 0) return null

@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../../contract/kit/endpoint/endpoint.ts'
 import { figureIn } from '../../../../contract/kit/sheet/figure.ts'
 import { isDate, isMoment } from '../../../../contract/kit/time/time.ts'
-import type { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
+import type { pricingApi } from '../../../../contract/dispatch/trip/trip.pricing.api.ts'
 import { NAMING, type DraftRows } from '../../../../contract/dispatch/trip/trip.draft.ts'
 import {
   TRIP_FIGURES,
@@ -13,7 +13,7 @@ import { priceTrip, type TripPrices } from '../../../../contract/price/calculati
 import type { OrderForm, TripForm } from '../editor/tripForm.ts'
 
 /** What a form names, by which the rows that price it are asked for. */
-export type Naming = InputOf<typeof tripApi.priceRows>
+export type Naming = InputOf<typeof pricingApi.priceRows>
 
 const wordsOf = (value: string | null): string | null => value?.trim() || null
 

@@ -1,5 +1,5 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
-import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
+import { pricingApi } from '../../../../contract/dispatch/trip/trip.pricing.api.ts'
 import type { DraftRows } from '../../../../contract/dispatch/trip/trip.draft.ts'
 import type { How } from '../../../../contract/price/calculation/around.ts'
 import { wantOf, type Figure } from '../../../../contract/price/calculation/figure.ts'
@@ -53,7 +53,7 @@ function whileHeard(start: () => () => void) {
 const rowsQuery = (naming: Naming) => ({
   queryKey: [PRICE_ROWS, naming],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call(tripApi.priceRows, naming, { signal }).then(({ data }) => data),
+    call(pricingApi.priceRows, naming, { signal }).then(({ data }) => data),
   enabled: isNaming(naming),
   staleTime: FRESH_MS,
   retry: false,

@@ -1,8 +1,7 @@
 import { Alert, Button, Modal, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
-import { type TripRange } from '../../../../contract/dispatch/trip/trip.recalculate.api.ts'
+import { pricingApi, type TripRange } from '../../../../contract/dispatch/trip/trip.pricing.api.ts'
 import {
   MISSING_LOOKED_AT,
   type MissingGroup,
@@ -70,7 +69,7 @@ export function MissingDialog({ range, about, onClose, onDone }: Props) {
   const [isFilling, setFilling] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [MISSING, range],
-    queryFn: ({ signal }) => call(tripApi.missing, range as never, { signal }),
+    queryFn: ({ signal }) => call(pricingApi.missing, range as never, { signal }),
     gcTime: 0,
     staleTime: 0,
   })

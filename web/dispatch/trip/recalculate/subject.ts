@@ -1,4 +1,4 @@
-import type { TripRange } from '../../../../contract/dispatch/trip/trip.recalculate.api.ts'
+import type { TripRange } from '../../../../contract/dispatch/trip/trip.pricing.api.ts'
 import { recalculateTexts as texts } from '../../../../contract/dispatch/trip/trip-recalculate.texts.ts'
 import { formatDate } from '../../../../contract/kit/field/format.ts'
 import type { Text } from '../../../../contract/kit/text/text.ts'

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { recalculateTexts as texts } from '../../../../contract/dispatch/trip/trip-recalculate.texts.ts'
-import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
+import { pricingApi } from '../../../../contract/dispatch/trip/trip.pricing.api.ts'
 import type { TripListRow } from '../../../../contract/dispatch/trip/trip.ts'
 import { mayCall } from '../../../../contract/kit/endpoint/endpoint.ts'
 import { useSession } from '../../../kit/http/signedIn.ts'
@@ -47,7 +47,7 @@ export function usePrices({ state, refresh }: ListRows<TripListRow>): Prices {
   const { seat } = useSession()
   const [opened, open] = usePricesAct()
   const [chosen, choose] = useState<readonly string[] | null>(null)
-  const mayOpen = mayCall(tripApi.recalculate, seat)
+  const mayOpen = mayCall(pricingApi.recalculate, seat)
   const subject = subjectOf(state)
   const about = aboutList(state)
   const shared = { onClose: () => open(null), onDone: refresh }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   recalculateMany,
   type TripRange,
-} from '../../../../contract/dispatch/trip/trip.recalculate.api.ts'
+} from '../../../../contract/dispatch/trip/trip.pricing.api.ts'
 import {
   recalculatedByJob,
   type RecalculatedMany,

@@ -6,6 +6,7 @@ import {
   type OwnFactor,
 } from '../../../../contract/office/second-factor/second-factor.api.ts'
 import { factorTexts as texts } from '../../../../contract/office/second-factor/second-factor.texts.ts'
+import { pageTexts } from '../../../../contract/office/screen/page.texts.ts'
 import { call } from '../../../kit/http/call.ts'
 import { ErrorState } from '../../../kit/http/ErrorState.tsx'
 import { useText } from '../../../kit/ui/language.ts'
@@ -101,7 +102,7 @@ export function SecondFactor() {
       <Stack gap="sm">
         <Group justify="space-between">
           <Title order={2} size="h4">
-            {t(texts.title)}
+            {t(pageTexts.secondFactor)}
           </Title>
           {own.data && (
             <Badge variant="light" color={isOn ? 'teal' : 'gray'}>
