@@ -22,6 +22,10 @@ export const tripListTexts = {
     'Không có chuyến nào trong khoảng ngày và bộ lọc này.',
     'No trip in these days and filters.',
   ),
+  emptyToEnter: text(
+    'Không có chuyến nào trong khoảng ngày và bộ lọc này. Bấm “Tạo chuyến”, hoặc kéo thả bảng điều xe Excel vào đây.',
+    'No trip in these days and filters. Press “New trip”, or drop a dispatch sheet here.',
+  ),
   create: text('Tạo chuyến', 'New trip'),
   importExcel: text('Nhập Excel', 'Import Excel'),
   files: text('Tải tệp', 'Files'),

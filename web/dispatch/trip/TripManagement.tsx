@@ -58,6 +58,7 @@ export function TripManagement() {
 function Trips({ rules }: { readonly rules: ListRules }) {
   const t = useText()
   const { seat, username, ben_doi_tac } = useSession()
+  const mayCreate = mayCall(tripApi.create, seat)
   const navigate = useNavigate()
   const title = t(screenTexts['/trip-management'])
   const query = useListQuery(tripApi.list, rules)
@@ -93,7 +94,7 @@ function Trips({ rules }: { readonly rules: ListRules }) {
     <ListScreen
       list={list}
       title={title}
-      shortcuts={[...(mayCall(tripApi.create, seat) ? [create, copy] : []), ...figures.shortcuts]}
+      shortcuts={[...(mayCreate ? [create, copy] : []), ...figures.shortcuts]}
       onExcel={() => openFile('list')}
       actions={
         <>
@@ -134,7 +135,7 @@ function Trips({ rules }: { readonly rules: ListRules }) {
         mark={tripMark}
         sums={footOf(list.reply?.tong_hop)}
         onOpen={(row) => void navigate(toTrip(rowId(row)))}
-        empty={t(tripListTexts.empty)}
+        empty={t(mayCreate ? tripListTexts.emptyToEnter : tripListTexts.empty)}
       />
       {duplicating}
       {prices.dialog}

@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import type { EditColumn, Faults } from './columns.ts'
-import { EditRow } from './EditRow.tsx'
+import { EditHead, EditRow } from './EditRow.tsx'
 import { EditFoot } from './EditFoot.tsx'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import classes from './editGrid.module.css'
@@ -134,7 +134,6 @@ export function EditGrid(props: EditGridProps) {
                   <EditRow
                     key={index}
                     {...{ id, index, columns }}
-                    head={heads[index]}
                     cells={edits.cells[index] ?? []}
                     base={base[index]}
                     faults={props.faults?.get(index)}
@@ -146,6 +145,11 @@ export function EditGrid(props: EditGridProps) {
                   />
                 )
               })}
+              <div role="presentation" className={classes.heads}>
+                {rows.getVirtualItems().map(({ index, start }) => (
+                  <EditHead key={index} {...{ id, index }} top={start} head={heads[index]} />
+                ))}
+              </div>
             </div>
             {props.foot && (
               <FootRow {...props.foot} columns={columns} index={edits.cells.length + 2} />
