@@ -1,9 +1,10 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import type { EditColumn, Faults } from './columns.ts'
-import { EditHead, EditRow } from './EditRow.tsx'
+import { EditRow } from './EditRow.tsx'
 import { EditFoot } from './EditFoot.tsx'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import classes from './editGrid.module.css'
+import { markSideways } from '../ui/sideways.ts'
 import { HEAD_HEIGHT, ROW_HEIGHT, useEditing } from './useEditing.ts'
 import type { Sheet } from './useSheet.ts'
 
@@ -91,7 +92,7 @@ export function EditGrid(props: EditGridProps) {
   }
   return (
     <>
-      <div ref={scroller} className={classes.scroller}>
+      <div ref={scroller} className={classes.scroller} onScroll={markSideways}>
         <div
           className={classes.sheet}
           style={{ '--edit-head-width': `${headWidth}px`, minWidth: edges.at(-1) } as object}
@@ -134,6 +135,7 @@ export function EditGrid(props: EditGridProps) {
                   <EditRow
                     key={index}
                     {...{ id, index, columns }}
+                    head={heads[index]}
                     cells={edits.cells[index] ?? []}
                     base={base[index]}
                     faults={props.faults?.get(index)}
@@ -145,11 +147,6 @@ export function EditGrid(props: EditGridProps) {
                   />
                 )
               })}
-              <div role="presentation" className={classes.heads}>
-                {rows.getVirtualItems().map(({ index, start }) => (
-                  <EditHead key={index} {...{ id, index }} top={start} head={heads[index]} />
-                ))}
-              </div>
             </div>
             {props.foot && (
               <FootRow {...props.foot} columns={columns} index={edits.cells.length + 2} />

@@ -7,6 +7,7 @@ import classes from './editGrid.module.css'
 type EditRowProps = {
   readonly id: string
   readonly index: number
+  readonly head: ReactNode
   readonly columns: readonly EditColumn[]
   readonly cells: readonly string[]
   readonly base: readonly string[] | undefined
@@ -19,36 +20,16 @@ type EditRowProps = {
   readonly right: number
 }
 
-const headId = (id: string, index: number): string => `${id}-${index}`
-
-type EditHeadProps = Pick<EditRowProps, 'id' | 'index' | 'top'> & { readonly head: ReactNode }
-
-/** What a row is, at its left. All of them stand in one sticky box: each sticky element is a layer that the browser keeps. */
-export const EditHead = memo(({ id, index, top, head }: EditHeadProps) => (
-  <div
-    id={headId(id, index)}
-    role="rowheader"
-    aria-colindex={1}
-    className={classes.rowHead}
-    style={{ top }}
-  >
-    {head}
-  </div>
-))
-
 /** A row of the table; drawn anew only where something of it changed. */
 export const EditRow = memo(function EditRow(props: EditRowProps) {
-  const { id, index, columns, cells, base, faults, filled, filledSaid } = props
+  const { id, index, head, columns, cells, base, faults, filled, filledSaid } = props
   const { top, left, right } = props
   const t = useText()
   return (
-    <div
-      role="row"
-      aria-rowindex={index + 2}
-      aria-owns={headId(id, index)}
-      className={classes.row}
-      style={{ top }}
-    >
+    <div role="row" aria-rowindex={index + 2} className={classes.row} style={{ top }}>
+      <div role="rowheader" className={classes.rowHead}>
+        {head}
+      </div>
       {columns.map(({ key, width, isFigure, read }, column) => {
         const text = cells[column] ?? ''
         const error = read(text).error ?? faults?.get(column)

@@ -10,6 +10,7 @@ import { GridFoot, type DrawSum } from './GridFoot.tsx'
 import { GridHead } from './GridHead.tsx'
 import { handleGridKey } from './gridKeyboard.ts'
 import { handleGridClick, handleGridDoubleClick, handleGridPress } from './gridPointer.ts'
+import { markSideways } from '../ui/sideways.ts'
 import { pageSelection } from './rowSelection.ts'
 import { geometryStyle } from './slots.ts'
 import { useCursorFocus } from './useCursorFocus.ts'
@@ -123,6 +124,7 @@ export function GridTable<Row>(props: GridTableProps<Row>) {
       aria-busy={props.busy}
       data-copied={props.copied || undefined}
       className={styles.grid}
+      onScroll={markSideways}
       style={{ ...geometryStyle(geometry), ...rowStyle(props.rowHeight) }}
       {...handlers}
     >
