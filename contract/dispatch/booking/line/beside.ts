@@ -46,7 +46,11 @@ function areOfName(scan: Scan, from: number, to: number): boolean {
 }
 
 /** A name that reaches over the words of the whole name that stand around it. */
-function widened(scan: Scan, name: Candidate, entry: Entry): Candidate[] {
+function widened(
+  scan: Scan,
+  name: Candidate,
+  entry: Entry,
+): { readonly start: number; readonly end: number } | null {
   const first = scan.tokens.findIndex(({ start }) => start === name.start)
   const last = scan.tokens.findIndex(({ end }) => end === name.end)
   const own = scan.tokens.slice(first, last + 1)
@@ -59,22 +63,32 @@ function widened(scan: Scan, name: Candidate, entry: Entry): Candidate[] {
   const to = areOfName(scan, last + 1, last + 1 + after) ? last + after : last
   const [start, end] = [scan.tokens[from]?.start, scan.tokens[to]?.end]
   const isWider = from < first || to > last
-  return isWider && start !== undefined && end !== undefined ? [{ ...name, start, end }] : []
+  return isWider && start !== undefined && end !== undefined ? { start, end } : null
 }
 
 /**
  * Companies with words of their whole name before or behind what tells them: 'Thức ăn Đồng Mây' of 'Công ty CP Thức ăn chăn nuôi Đồng
- * Mây Ảo', 'Cánh Buồm Ảo', 'Pha Lê công nghiệp'. Words that name goods stay goods.
+ * Mây Ảo', 'Cánh Buồm Ảo', 'Pha Lê công nghiệp'. Words that name goods stay goods. A name of one word is told by those behind it:
+ * 'Tư Demo'.
  */
 export function besideIn(scan: Scan, known: QuickKnown, names: readonly Candidate[]): Candidate[] {
   const { entries } = directoryOf(known)
   return names.flatMap((name) => {
     if (name.kind !== 'name') return []
-    const [only, ...others] = name.options
-    const isCompany = only?.kind === 'customer' || only?.kind === 'subcontractor'
-    if (!isCompany || others.length > 0 || only.sure !== 'yes') return []
-    const entry = entries.find(({ kind, value }) => kind === only.kind && value === only.value)
-    return entry ? widened(scan, name, entry) : []
+    const companies = name.options.filter(
+      ({ kind, sure }) => (kind === 'customer' || kind === 'subcontractor') && sure !== 'no',
+    )
+    return companies.flatMap((option): Candidate[] => {
+      const entry = entries.find(
+        ({ kind, value }) => kind === option.kind && value === option.value,
+      )
+      const span = entry ? widened(scan, name, entry) : null
+      if (!entry || !span) return []
+      if (option.sure === 'yes') return name.options.length === 1 ? [{ ...name, ...span }] : []
+      const isTold = entry.core.length === 1 && span.start === name.start && span.end > name.end
+      const options = [{ ...option, sure: 'yes' as const }]
+      return isTold ? [{ kind: 'name', options, ...span, weight: WEIGHT.name }] : []
+    })
   })
 }
 

@@ -1,22 +1,16 @@
 import { searchKey } from '../../../kit/text/text.ts'
 import type { WireDate, WireMoment } from '../../../kit/time/time.ts'
 import type { QuickKnown } from '../quick.known.ts'
+import { apart, PASTED, type Piece, type Reads } from './apart.ts'
 import type { QuickItem } from './gathered.ts'
 import { readLine, type Above, type LineReading } from './read.ts'
 import { undoubled } from './scan.ts'
-
-/** What Zalo writes before a pasted message, and the numbers of a list. */
-const PASTED =
-  /^\s*(?:\[[^\]]*\d{1,2}:\d{2}[^\]]*\]\s*(?:[^:]{1,40}:)?|(?:\d{1,2}[.)/]|#\d{1,2}|stt \d{1,3} ?[|:.,;]|[-+*•])\s+(?=\S))\s*/iu
 
 /** The words before the colon of a form: 'Khách: …', 'Nơi lấy: …'. */
 const LABEL =
   /^(?:(?:ten|noi|diem|kho|so|loai|ngay|thoi|dia|nguoi|ben) )?(?:subject|booking|customer|client|pick ?up|deliver(?:y|ed)?|drop|truck|driver|rate|price|freight|weight|volume|the tich|loai|khach|kh|cty|cong ty|chu hang|lay|tra|giao|nhan|gui|dong|ha|di|den|tu|gio|ngay|gian|cont|container|sl|luong|hang|mat hang|trong|tl|kl|khoi|nang|cuoc|gia|xe|bien|bks|lx|lai|tai|tx|sdt|dt|lien he|lh|ghi chu|luu y|note|seal|chi|thau|nha xe|mooc|romooc|tuyen|hanh trinh|lo trinh|vo|cod|thu ho|cbm)\b[a-z ]{0,14}$/
 
 type Row = { readonly text: string; readonly dong: number; readonly label: string | null }
-/** A stretch of what was typed that is read as one line. */
-type Piece = Pick<LineReading, 'dong' | 'rows' | 'text' | 'before' | 'after'>
-
 function rowOf(line: string, index: number): Row {
   const text = line.replace(PASTED, '').trim()
   const said = searchKey(undoubled(/^([^:]{1,30}):\s*\S/.exec(text)?.[1] ?? ''))
@@ -44,41 +38,6 @@ function formsOf(rows: readonly Row[]): Row[][] {
     else forms.push([row])
   }
   return forms
-}
-
-type Reads = (text: string) => Pick<LineReading, 'is' | 'items' | 'questions'>
-
-/** Where a row may go on with its next order: behind ';', before '2) '. */
-const NEXT = /;|(?<!\([^)]*)\s(?=[2-9][).]\s)/g
-
-/** A stretch of a row, without the number that it begins with. */
-function stretch({ text, ...piece }: Piece, from: number, to: number): Piece {
-  const typed = text.slice(from, to)
-  const own = typed.replace(PASTED, '')
-  const start = to - own.length
-  return { ...piece, text: own, before: text.slice(0, start), after: text.slice(to) }
-}
-
-/** 'A - B …; C - D …': the orders of one row, where each side of the mark is one; a heading may stand before them. */
-function apart(piece: Piece, reads: Reads): Piece[] {
-  if (piece.rows > 1) return [piece]
-  const { text } = piece
-  const marks = [...text.matchAll(NEXT)].map(({ 0: { length }, index }) => [index, index + length])
-  const head = (/^[^:;\d]{2,60}: /.exec(text)?.[0] ?? '').length
-  if (head === 0 && marks.length === 0) return [piece]
-  const isHeaded =
-    head > 0 && marks.length > 0 && reads(text.slice(0, head).trim()).is === 'heading'
-  const from = isHeaded ? head : 0
-  const ends = [...marks.map(([end = 0]) => end), text.length]
-  const starts = [from, ...marks.map(([, start = 0]) => start)]
-  const orders = starts.map((start, at) => stretch(piece, start, ends[at] ?? text.length))
-  if (marks.length > 0 && orders.every((one) => reads(one.text).is === 'order'))
-    return isHeaded ? [stretch(piece, 0, head), ...orders] : orders
-  // 'hôm qua xe hỏng nên mai chạy lại: …': why, and then the order.
-  const { is: rest, items } = reads(text.slice(head))
-  const hasDay = items.some(({ truong }) => truong === 'ngay_gio_lay_hang')
-  const isTold = head > 0 && rest === 'order' && hasDay && reads(text).is === 'other'
-  return isTold ? [stretch(piece, 0, head), stretch(piece, head, text.length)] : [piece]
 }
 
 const PLACES = new Set<QuickItem['truong']>(['noi_lay_hang', 'noi_tra_hang'])

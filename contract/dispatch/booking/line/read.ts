@@ -47,6 +47,7 @@ import { unsettledIn } from './unsettled.ts'
 import { weeksIn } from './weeks.ts'
 import { saidAsideIn } from './saidAside.ts'
 import { talkIn } from './talk.ts'
+import { isTold } from './told.ts'
 import { signsIn, wordsIn } from './words.ts'
 import { wholeNames } from './wholes.ts'
 
@@ -191,7 +192,7 @@ function readTyped(piece: Unread, { known, now, above }: Around): LineReading {
   })
   const isPriced = above.items.some(({ truong }) => truong === 'cuoc_van_chuyen')
   const parts = withParticles(scan, withUnpaid(scan, withPriceAsked(scan, told, isPriced)))
-  const { gathered, talk, places } = new Interpreter(scan, parts).read(now, above.day)
+  const { gathered, talk: talks, places } = new Interpreter(scan, parts).read(now, above.day)
   const { items, questions } = gathered
   const loud = parts.filter(({ kind }) => !SAYS_NOTHING.has(kind))
   const date = parts.find((part) => part.kind === 'moment' && part.date !== null)
@@ -218,6 +219,8 @@ function readTyped(piece: Unread, { known, now, above }: Around): LineReading {
       (dayOf(String(gia_tri)) > dayOf(now) ||
         (dayOf(String(gia_tri)) === dayOf(now) && !String(gia_tri).endsWith(' 00:00:00'))),
   )
+  const talk =
+    talks || (isAlone && !isLike && isTold({ scan, parts, items, places, today: dayOf(now) }))
   const isOfTrip = isAlone && /^(?:chuyen|don|lenh|cuoc) (?!hang|moi|xe)/.test(scan.key)
   const inherits = places === 0 ? placesAbove(above, items) : 0
   const all = isAgreed || inherits > 0 ? [...items, ...above.items] : items

@@ -1,0 +1,108 @@
+import { dayOf, type WireDate } from '../../../kit/time/time.ts'
+import type { QuickField, QuickItem } from './gathered.ts'
+import type { Part } from './part.ts'
+import type { Scan } from './scan.ts'
+
+const MONEY: readonly QuickField[] = ['cuoc_van_chuyen', 'chi_phi_thau_phu', 'cod']
+const LOAD: readonly QuickField[] = [
+  'so_cont',
+  'type_cont',
+  'ma_cont',
+  'trong_luong',
+  'so_luong',
+  'cbm',
+]
+/** Who or what goes: what is told with it is of one trip. */
+const OF_ONE: readonly QuickField[] = [
+  'bien_so_xe',
+  'ten_lai_xe_1',
+  'ten_thau_phu',
+  'so_cont',
+  'ma_cont',
+]
+
+const TRAILER = '(?:ro ?mooc|ro ?mocc|mooc|moc|rm(?= ?\\d))'
+/** What trucks need, and no customer pays for. */
+const GEAR = `(?:(?:cai |bo |chiec |con )?(?:${TRAILER}|may phat|may no|gen ?set)|\\d{2}rm?-? ?\\d)`
+const MOVES =
+  '(?:di chuyen|luan chuyen|chuyen|dua|dem|mang|muon|dieu|keo|lay|cho|gui|tra|day|giao|cau|rut|kiem|tim|dang can|can)'
+/** 'kéo 2 mooc từ …', 'đưa máy phát qua …'. */
+const OF_GEAR = new RegExp(
+  `(?<![a-z0-9])${MOVES} (?:(?:\\d{1,2}|mot|hai|ba|them|lai|ca|het|may|cac|giup|ho|em|e) ){0,3}${GEAR}`,
+)
+/** What is carried on or with it. */
+const CARRIES = /(?<![a-z])(?:cont|vo|hang|rong)(?![a-z])/
+
+/** 'cắt mooc ở Đại An, mai 8h rút': the trailer stays there. */
+const LEFT = new RegExp(
+  `(?<![a-z0-9])(?:cat|tha|bo|de|neo|dau)(?: lai)? (?:${TRAILER}|keo)(?![a-z])`,
+)
+const CLOCK = String.raw`\d{1,2} ?(?:h|g|gio|:)`
+/** 'kho Đại An nhận hàng trước 16h': when it is open. */
+const OPEN = new RegExp(
+  `(?<![a-z0-9])(?:nhan|xuat|mo cua|lam viec)(?: (?:hang|cont|xe|vo))* (?:(?:den|toi) het|truoc|tu|den|toi|sau|trong gio|gio)(?: (?:luc|khoang|tam))? ?${CLOCK}`,
+)
+
+/** 'hôm nay 15H-068.12 Hùng chạy …', 'nay có 15C-327.19 đi …': a line that begins with the day and tells who is on the way. */
+const TODAY = /^(?:(?:sang|trua|chieu|toi|dem|hom|ngay|bua|thi|xe|co) )*nay(?![a-z])/
+const GOES = /^(?:chay|di|keo|dang)(?![a-z])/
+
+const isPlace = (part: Part): boolean =>
+  part.kind === 'name' && part.options.some(({ kind }) => kind === 'place')
+const isTruck = (part: Part): boolean =>
+  part.kind === 'name' && part.options.every(({ kind }) => kind === 'vehicle')
+const isDriver = (part: Part): boolean =>
+  part.kind === 'name' && part.options.every(({ kind }) => kind === 'driver')
+
+type Line = {
+  readonly scan: Scan
+  readonly parts: readonly Part[]
+  readonly items: readonly QuickItem[]
+  readonly places: number
+  readonly today: WireDate
+}
+
+/** 'hôm nay 15H-068.12 chạy A - B': of no hour and no price it tells what runs. */
+function tellsWhatRuns({ scan, parts, items, today }: Line, isPaid: boolean): boolean {
+  const at = items.find(({ truong }) => truong === 'ngay_gio_lay_hang')
+  const isToday = at !== undefined && dayOf(String(at.gia_tri)) === today
+  const hasClock = parts.some((part) => part.kind === 'moment' && part.clock !== null)
+  if (isPaid || hasClock || !isToday || !TODAY.test(scan.key)) return false
+  const truck = parts.findIndex(isTruck)
+  const next = parts
+    .slice(truck + 1)
+    .find((part) => part.kind !== 'filler' && !isDriver(part) && part.kind !== 'and')
+  return truck >= 0 && next !== undefined && GOES.test(scan.key.slice(next.start))
+}
+
+/** 'chốt cước tuyến A - B với Hoa Giấy 2tr3': of no day and no truck it tells what the way costs. */
+function tellsPrice({ scan, parts }: Line, said: ReadonlySet<QuickField>): boolean {
+  const first = parts.findIndex(isPlace)
+  const before = parts.slice(0, Math.max(first, 0))
+  const isOfWay = /(?<![a-z])tuyen(?: duong)? $/.test(scan.key.slice(0, parts[first]?.start ?? 0))
+  const isAgreed =
+    before.some((part) => part.kind === 'role' && part.role === 'freight') &&
+    !before.some(({ kind }) => kind === 'measure')
+  return !OF_ONE.some((field) => said.has(field)) && (isOfWay || isAgreed)
+}
+
+/** 'cont DMOU3014700 hạ nhầm bãi, gọi cảng Tân Vũ': of no day, for nobody and at one end that anybody knows. */
+const tellsWhere = (said: ReadonlySet<QuickField>): boolean =>
+  !said.has('ten_cong_ty') && !(said.has('noi_lay_hang') && said.has('noi_tra_hang'))
+
+/** A line that says of what it names only where a trailer is brought or left, when a place is open, what runs already, or what a way costs. */
+export function isTold(line: Line): boolean {
+  const { scan, items, places } = line
+  const said = new Set(items.map(({ truong }) => truong))
+  const has = (fields: readonly QuickField[]) => fields.some((field) => said.has(field))
+  const isPaid = has(MONEY)
+  const hasDay = has(['ngay_gio_lay_hang', 'ngay_gio_tra_hang'])
+  if (!hasDay && isPaid && tellsPrice(line, said)) return true
+  if (tellsWhatRuns(line, isPaid)) return true
+  if (isPaid) return false
+  if (!hasDay && tellsWhere(said)) return true
+  if (has(LOAD)) return false
+  const isOfGear =
+    OF_GEAR.test(scan.key) && !CARRIES.test(scan.key) && !said.has('ten_cong_ty') && places > 0
+  return isOfGear || (places < 2 && (LEFT.test(scan.key) || OPEN.test(scan.key)))
+}
