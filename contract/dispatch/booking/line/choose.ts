@@ -26,19 +26,36 @@ const isCrew = (part: Part | undefined): boolean =>
   (part?.kind === 'name' &&
     part.options.some(({ kind }) => /^(?:vehicle|trailer|driver)$/.test(kind)))
 
+const isTruck = (part: Part | undefined): boolean =>
+  part?.kind === 'name' && part.options.every(({ kind }) => kind === 'vehicle')
+const isDriver = (part: Part | undefined): boolean =>
+  part?.kind === 'name' && part.options.every(({ kind }) => kind === 'driver')
+
+/** '29H-634.90 Thành, Lộc mai 20h': behind the comma of the driver beside his truck, and before nothing that it would be a part of. */
+function listsOn(line: Line, at: number): boolean {
+  const before = line.before(at)
+  if (before?.kind !== 'break') return false
+  const driver = line.all.indexOf(before) - 1
+  const next = line.at(at + 1)
+  return (
+    isDriver(line.at(driver)) &&
+    isTruck(line.before(driver)) &&
+    (next === undefined || /^(?:moment|break)$/.test(next.kind))
+  )
+}
+
 /** The part before that says who or what it is: '15H-068.12 mooc sàn Hùng' names the truck. */
 function besideOf(line: Line, at: number): Part | undefined {
   const before = line.before(at)
   const isAside =
+    listsOn(line, at) ||
     before?.kind === 'and' ||
     before?.kind === 'arrow' ||
     (before?.kind === 'remark' && before.alone === true)
-  return isAside ? line.before(line.all.indexOf(before)) : before
+  return isAside && before ? line.before(line.all.indexOf(before)) : before
 }
 
 const LEADS_TO_TRUCK: ReadonlySet<Role> = new Set(['toward', 'pickup', 'vehicle', 'driver'])
-const isTruck = (part: Part | undefined): boolean =>
-  part?.kind === 'name' && part.options.every(({ kind }) => kind === 'vehicle')
 
 /** A driver who is named by the given name alone stands beside the vehicle or another driver, or in a clause of his own. */
 function isDriversPlace(line: Line, at: number): boolean {

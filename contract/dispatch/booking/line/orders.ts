@@ -3,6 +3,7 @@ import type { Part } from './part.ts'
 
 const WHEN: readonly QuickField[] = ['ngay_gio_lay_hang', 'ngay_gio_tra_hang']
 const MONEY: readonly QuickField[] = ['cuoc_van_chuyen', 'chi_phi_thau_phu', 'cod']
+const LOAD: readonly QuickField[] = ['so_cont', 'type_cont', 'trong_luong', 'so_luong', 'cbm']
 const COMMERCIAL: readonly (readonly QuickField[])[] = [
   ['ten_cong_ty'],
   WHEN,
@@ -46,6 +47,18 @@ function isOfCost(parts: readonly Part[], said: Fields): boolean {
   return isOnly && isPaid && !hasHour && (leads || !said.has('ten_cong_ty'))
 }
 
+/** 'mai 8h giao Yên Phong, Sao Chổi': fetched from or brought to the one place, and for whom; 'khảo sát kho Rừng Mơ Mỹ Phước mai 8h' carries nothing. */
+function isCarried(parts: readonly Part[], said: Fields): boolean {
+  const loud = parts.filter(isLoud)
+  return (
+    said.has('ten_cong_ty') &&
+    loud.some(
+      (part, at) =>
+        part.kind === 'role' && /^(?:pickup|drop)$/.test(part.role) && isPlace(loud[at + 1]),
+    )
+  )
+}
+
 /** 'cước Tân Vũ - Yên Phong 40HC 5tr5', of no day: what a way costs. */
 const isOfPrice = (parts: readonly Part[], said: Fields): boolean =>
   !hasOf(said, WHEN) &&
@@ -85,6 +98,12 @@ export function isOrder(
   const isSomebodys = hasOf(said, SOMEBODYS)
   if (places >= 2)
     return (count >= (isAsked ? 2 : 1) && (isSomebodys || !isAlone)) || said.has('bien_so_xe')
-  if (places === 1) return count >= 2 && hasOf(said, WHEN) && !parts.filter(isPlace).every(isYard)
+  if (places === 1)
+    return (
+      count >= 2 &&
+      hasOf(said, WHEN) &&
+      (!isAlone || hasOf(said, [...MONEY, ...LOAD]) || isCarried(parts, said)) &&
+      !parts.filter(isPlace).every(isYard)
+    )
   return count >= 3 && said.has('ten_cong_ty') && !said.has('hinh_thuc_thanh_toan') && isToCome
 }

@@ -11,13 +11,15 @@ const TALK = [
   String.raw`(?:doi|chuyen|lui|day|roi) (?:sang|qua|xuong|lai|thanh|len) (?=(?:(?:lay|giao|tra|dong|di|chay)(?: hang)? )?(?:\d{1,2} ?(?:h|g|:|/)|ngay|hom|mai|mot|sang (?:mai|mot)|chieu|toi|t[2-7](?![a-z])|thu ))`,
   String.raw`(?<!\d )thang \d{1,2}(?![\da-z/])`,
   // 'sáng nay 6h 15H-068.12 chạy Tân Vũ - Yên Phong rồi': told in one breath of what is to come on no other day.
-  String.raw`(?<=^(?![^]*[,;|]|[^]*(?:chot|bao|ok|co) roi|[^]*(?<![a-z0-9])(?:mai|mot|ngay kia|tuan sau|t[2-7]|cn|chu nhat|thu (?:[2-7]|hai|ba|tu|nam|sau|bay))(?![a-z0-9]))[^]*)(?:xong|roi)(?=(?: (?:a|em|anh|chi|e|nhe|nha|sep|nhe a|nhe em))?[ .!]*$)`,
+  String.raw`(?<=^(?![^]*[,;|]|[^]*(?:chot|bao|ok|co) roi|[^]*(?<![a-z0-9])(?:mai|mot|ngay kia|tuan sau|t[2-7]|cn|chu nhat|thu (?:[2-7]|hai|ba|tu|nam|sau|bay))(?![a-z0-9]))[^]*)(?:xong|roi)(?=(?: (?:luc |hoi )?\d{1,2} ?(?:h|g|:)(?:\d{2})?)?(?: (?:a|em|anh|chi|e|nhe|nha|sep|nhe a|nhe em))?[ .!]*$)`,
   // 'đổi từ 40HC sang 20DC', 'đổi kho từ Amata sang …'
   String.raw`doi(?: (?:kho|cho|noi|diem|cang|xe|gio|ngay|lich))? tu (?=[^,;]* (?:sang|thanh) )`,
   // 'xin thêm 200k'
   String.raw`xin(?: them| bot)? (?=\d[\d.,]* ?(?:tr|trieu|cu|k|nghin|ngan)(?![a-z]))`,
   // 'chuyển cho xe 15H-092.47', 'thay xe …': who carries what there is already.
   String.raw`(?<!(?:chay|lai|di|keo|cam) )(?:chuyen|doi|thay|nhuong)(?: (?:cho|sang|qua|lai|bang|thanh))* (?=(?:xe|dau keo) \d)`,
+  // 'chuyển chuyến Tân Vũ - Yên Phong mai 8h sang xe …'
+  String.raw`(?:chuyen|doi|nhuong|giao lai) (?:chuyen|don|lenh) (?=[^,;]* (?:sang|qua|cho|lai cho) (?:xe|a|anh|lx|lai xe|thang|bac|chu|em|\d))`,
   // 'hạ Tân Vũ lúc 8h rồi': that is over.
   String.raw`(?<=\d ?(?:h|g|gio)(?:\d{2})? )roi(?=[ .!?]*$)`,
   // 'từ 1/12 Cát Lái - Amata 2tr5': what holds from then on.

@@ -13,13 +13,7 @@ const LOAD: readonly QuickField[] = [
   'cbm',
 ]
 /** Who or what goes: what is told with it is of one trip. */
-const OF_ONE: readonly QuickField[] = [
-  'bien_so_xe',
-  'ten_lai_xe_1',
-  'ten_thau_phu',
-  'so_cont',
-  'ma_cont',
-]
+const OF_ONE: readonly QuickField[] = ['bien_so_xe', 'ten_lai_xe_1', 'so_cont', 'ma_cont']
 
 const TRAILER = '(?:ro ?mooc|ro ?mocc|mooc|moc|rm(?= ?\\d))'
 /** What trucks need, and no customer pays for. */
@@ -38,13 +32,15 @@ const LEFT = new RegExp(
   `(?<![a-z0-9])(?:cat|tha|bo|de|neo|dau)(?: lai)? (?:${TRAILER}|keo)(?![a-z])`,
 )
 const CLOCK = String.raw`\d{1,2} ?(?:h|g|gio|:)`
-/** 'kho Đại An nhận hàng trước 16h': when it is open. */
+/** 'kho Đại An nhận hàng trước 16h', 'ko xuất hàng': when it is open. */
 const OPEN = new RegExp(
-  `(?<![a-z0-9])(?:nhan|xuat|mo cua|lam viec)(?: (?:hang|cont|xe|vo))* (?:(?:den|toi) het|truoc|tu|den|toi|sau|trong gio|gio)(?: (?:luc|khoang|tam))? ?${CLOCK}`,
+  `(?<![a-z0-9])(?:nhan|xuat|mo cua|lam viec)(?: (?:hang|cont|xe|vo))* (?:(?:den|toi) het|truoc|tu|den|toi|sau|trong gio|gio)(?: (?:luc|khoang|tam))? ?${CLOCK}|(?<![a-z0-9])(?:khong|ko|k) (?:xuat|nhan|lam|mo)(?![a-z])`,
 )
 
 /** 'hôm nay 15H-068.12 Hùng chạy …', 'nay có 15C-327.19 đi …': a line that begins with the day and tells who is on the way. */
 const TODAY = /^(?:(?:sang|trua|chieu|toi|dem|hom|ngay|bua|thi|xe|co) )*nay(?![a-z])/
+/** 'hôm nay 6 chuyến …': how many there were. */
+const COUNTS = /nay ?:? (?:chay |co |duoc |da )*(?:\d{1,2}|mot|hai|ba) (?:chuyen|luot)(?![a-z])/
 const GOES = /^(?:chay|di|keo|dang)(?![a-z])/
 
 const isPlace = (part: Part): boolean =>
@@ -68,12 +64,16 @@ function tellsWhatRuns({ scan, parts, items, today }: Line, isPaid: boolean): bo
   const isToday = at !== undefined && dayOf(String(at.gia_tri)) === today
   const hasClock = parts.some((part) => part.kind === 'moment' && part.clock !== null)
   if (isPaid || hasClock || !isToday || !TODAY.test(scan.key)) return false
+  if (COUNTS.test(scan.key)) return items.every(({ truong }) => truong !== 'ten_cong_ty')
   const truck = parts.findIndex(isTruck)
   const next = parts
     .slice(truck + 1)
     .find((part) => part.kind !== 'filler' && !isDriver(part) && part.kind !== 'and')
   return truck >= 0 && next !== undefined && GOES.test(scan.key.slice(next.start))
 }
+
+/** 'Bến Sương báo A - B 4tr7': what somebody asks for. */
+const QUOTED = /(?<!\p{L})báo(?! (?:lại|sau|trước|xe))(?!\p{L})/u
 
 /** 'chốt cước tuyến A - B với Hoa Giấy 2tr3': of no day and no truck it tells what the way costs. */
 function tellsPrice({ scan, parts }: Line, said: ReadonlySet<QuickField>): boolean {
@@ -83,7 +83,26 @@ function tellsPrice({ scan, parts }: Line, said: ReadonlySet<QuickField>): boole
   const isAgreed =
     before.some((part) => part.kind === 'role' && part.role === 'freight') &&
     !before.some(({ kind }) => kind === 'measure')
-  return !OF_ONE.some((field) => said.has(field)) && (isOfWay || isAgreed)
+  const isQuoted = QUOTED.test(scan.text.normalize('NFC').toLowerCase())
+  // 'Gió Ngàn nhận 2tr6 tuyến …': of nobody who orders.
+  const isOfHire = said.has('ten_thau_phu') && !said.has('ten_cong_ty')
+  const isOfWhole = !said.has('ten_thau_phu') && (isOfWay || isAgreed)
+  return !OF_ONE.some((field) => said.has(field)) && (isQuoted || isOfHire || isOfWhole)
+}
+
+/** 'xe 15H-115.73 lên tới Quang Châu, 14h quay về Nam Đình Vũ': of no day to come and for nobody it tells where a truck is. */
+function tellsArrival({ scan, parts, today }: Line, said: ReadonlySet<QuickField>): boolean {
+  const loud = parts.filter((part) => !/^(?:filler|and|break)$/.test(part.kind) && !isDriver(part))
+  const isToCome = parts.some((part) => part.kind === 'moment' && (part.date ?? '') > today)
+  return (
+    !said.has('ten_cong_ty') &&
+    !isToCome &&
+    loud.some((part, at) => {
+      const [to, where] = [loud[at + 1], loud[at + 2]]
+      const words = to ? scan.key.slice(to.start, to.end) : ''
+      return isTruck(part) && /(?:^| )(?:toi|den)$/.test(words) && where && isPlace(where)
+    })
+  )
 }
 
 /** 'cont DMOU3014700 hạ nhầm bãi, gọi cảng Tân Vũ': of no day, for nobody and at one end that anybody knows. */
@@ -96,12 +115,15 @@ export function isTold(line: Line): boolean {
   const said = new Set(items.map(({ truong }) => truong))
   const has = (fields: readonly QuickField[]) => fields.some((field) => said.has(field))
   const isPaid = has(MONEY)
-  const hasDay = has(['ngay_gio_lay_hang', 'ngay_gio_tra_hang'])
+  const hasDay = line.parts.some(
+    (part) => part.kind === 'moment' && (part.date !== null || part.clock !== null),
+  )
   if (!hasDay && isPaid && tellsPrice(line, said)) return true
   if (tellsWhatRuns(line, isPaid)) return true
   if (isPaid) return false
   if (!hasDay && tellsWhere(said)) return true
   if (has(LOAD)) return false
+  if (tellsArrival(line, said)) return true
   const isOfGear =
     OF_GEAR.test(scan.key) && !CARRIES.test(scan.key) && !said.has('ten_cong_ty') && places > 0
   return isOfGear || (places < 2 && (LEFT.test(scan.key) || OPEN.test(scan.key)))
