@@ -47,16 +47,18 @@ function isOfCost(parts: readonly Part[], said: Fields): boolean {
   return isOnly && isPaid && !hasHour && (leads || !said.has('ten_cong_ty'))
 }
 
-/** 'mai 8h giao Yên Phong, Sao Chổi': fetched from or brought to the one place, and for whom; 'khảo sát kho Rừng Mơ Mỹ Phước mai 8h' carries nothing. */
+const isCustomer = (part: Part): boolean =>
+  (part.kind === 'role' && part.role === 'customer') ||
+  (part.kind === 'name' && part.options.every(({ kind }) => kind === 'customer'))
+
+/** 'mai 8h giao Yên Phong, Sao Chổi': for whom, and fetched from or brought to the one place, or by which truck; 'khảo sát kho Rừng Mơ Mỹ Phước mai 8h' carries nothing. */
 function isCarried(parts: readonly Part[], said: Fields): boolean {
-  const loud = parts.filter(isLoud)
-  return (
-    said.has('ten_cong_ty') &&
-    loud.some(
-      (part, at) =>
-        part.kind === 'role' && /^(?:pickup|drop)$/.test(part.role) && isPlace(loud[at + 1]),
-    )
+  const rest = parts.filter((part) => isLoud(part) && !isCustomer(part))
+  const isBrought = rest.some(
+    (part, at) =>
+      part.kind === 'role' && /^(?:pickup|drop)$/.test(part.role) && isPlace(rest[at + 1]),
   )
+  return said.has('ten_cong_ty') && (said.has('bien_so_xe') || isBrought)
 }
 
 /** 'cước Tân Vũ - Yên Phong 40HC 5tr5', of no day: what a way costs. */

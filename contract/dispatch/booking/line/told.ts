@@ -13,7 +13,9 @@ const LOAD: readonly QuickField[] = [
   'cbm',
 ]
 /** Who or what goes: what is told with it is of one trip. */
-const OF_ONE: readonly QuickField[] = ['bien_so_xe', 'ten_lai_xe_1', 'so_cont', 'ma_cont']
+const OF_ONE: readonly QuickField[] = ['bien_so_xe', 'ten_lai_xe_1', 'ma_cont']
+/** '1x40HC', '2 cont'; '40HC' alone is what a price is of as well. */
+const COUNTED = /^\d{1,2} ?(?:x|\*|c(?:ont)?(?![a-z]))/
 
 const TRAILER = '(?:ro ?mooc|ro ?mocc|mooc|moc|rm(?= ?\\d))'
 /** What trucks need, and no customer pays for. */
@@ -87,7 +89,10 @@ function tellsPrice({ scan, parts }: Line, said: ReadonlySet<QuickField>): boole
   // 'Gió Ngàn nhận 2tr6 tuyến …': of nobody who orders.
   const isOfHire = said.has('ten_thau_phu') && !said.has('ten_cong_ty')
   const isOfWhole = !said.has('ten_thau_phu') && (isOfWay || isAgreed)
-  return !OF_ONE.some((field) => said.has(field)) && (isQuoted || isOfHire || isOfWhole)
+  const isOfOne =
+    OF_ONE.some((field) => said.has(field)) ||
+    parts.some(({ kind, start }) => kind === 'boxes' && COUNTED.test(scan.key.slice(start)))
+  return !isOfOne && (isQuoted || isOfHire || isOfWhole)
 }
 
 /** 'xe 15H-115.73 lên tới Quang Châu, 14h quay về Nam Đình Vũ': of no day to come and for nobody it tells where a truck is. */
