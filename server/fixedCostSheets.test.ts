@@ -51,7 +51,7 @@ test('a row from a later month waits for the one that goes on: it is said which,
   expect(await listed()).toEqual([['2026-03', null, 900_000]])
 })
 
-test('a column of amounts behind the items that is no item is told of', async () => {
+test('columns of amounts behind the items that are no item are told of', async () => {
   const rows = [
     ['Chi phí cố định, từ tháng 01/1997'],
     ['Biển số', 'Lãi vay', 'Bến bãi', 'Định vị', 'SĐT lái', 'Tổng cộng', 'Phiếu'],
@@ -59,5 +59,41 @@ test('a column of amounts behind the items that is no item is told of', async ()
   ]
   const files = sheetFile(await bookOf({ sheets: [{ name: 'CP', rows }] }))
   const { body } = await upload(t, 'ketoan01', { endpoint: fixedCost.sheet.upload, files })
-  expect(body.canh_bao.map(({ dong, cot }) => `${cot}${dong}`)).toEqual(['D3'])
+  expect(body.canh_bao.map(({ dong, cot }) => `${cot}${dong}`)).toEqual(['D3', 'G3'])
+})
+
+test('amounts of a quarter or a year are parted over their months; what is no whole đồng a month, or of no time that is known, is asked about', async () => {
+  const look = async (...rows: (string | number | null)[][]) => {
+    const all = [['Chi phí cố định, từ tháng 01/1996'], ...rows]
+    const files = sheetFile(await bookOf({ sheets: [{ name: 'CP', rows: all }] }))
+    const { body } = await upload(t, 'ketoan01', { endpoint: fixedCost.sheet.upload, files })
+    const made = body.data.filter(({ ket_qua }) => ket_qua === 'moi')
+    const amounts = made.map(
+      ({ thay_doi }) =>
+        (thay_doi as { field: string; moi: unknown }[]).find(({ field }) => field === 'so_tien')
+          ?.moi,
+    )
+    return [amounts, body.loi.map(({ dong, cot }) => `${cot}${dong}`)]
+  }
+  const plate = '15H-103.58'
+  const ends = (amount: string | number | null) => [plate, 'Lãi vay', amount, null, '12/1996']
+  const list = (unit: string | null, amount: string | number) => [
+    plate,
+    'Lãi vay',
+    amount,
+    unit,
+    '12/1996',
+  ]
+  const heads = ['Biển số', 'Khoản', 'Số tiền', 'Đơn vị', 'Đến tháng']
+  const columns = ['Biển số', 'Lãi vay (đ/năm)', 'Lương cố định (đ/tháng)', 'Đến tháng']
+  expect(await look(columns, [plate, 24_000_000, 6_500_000, '12/1996'])).toEqual([
+    [2_000_000, 6_500_000],
+    [],
+  ])
+  expect(await look(columns, [plate, 25_000_000, null, '12/1996'])).toEqual([[], ['B3']])
+  expect(await look(heads, list('đ/quý', 4_290_000))).toEqual([[1_430_000], []])
+  expect(await look(heads, list('đ/lần', 4_290_000))).toEqual([[], ['C3']])
+  expect(await look(heads, ends('24tr/năm'))).toEqual([[2_000_000], []])
+  expect(await look(['(đồng/năm)'], heads, ends(12_000_000))).toEqual([[1_000_000], []])
+  expect(await look(['Năm 1996'], heads, ends(12_000_000))).toEqual([[12_000_000], []])
 })

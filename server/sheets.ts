@@ -10,6 +10,7 @@ import { tripImport } from './dispatch/dispatch-sheet/importTrips.ts'
 import { fuelImport } from './ledger/fuel-log/sheet.ts'
 import { openingStockImport } from './ledger/stock/sheet.ts'
 import { storeSheet } from './kit/resource/storeSheet.ts'
+import { withUnread } from './kit/resource/versionRows.ts'
 import type { Sheet } from './kit/sheet/sheet.ts'
 import { companyStore } from './master/company/handlers.ts'
 import { driverStore } from './master/driver/store.ts'
@@ -53,5 +54,5 @@ export const SHEETS: readonly Sheet[] = [
   storeSheet(serviceRuleSheetStore, serviceRuleSheetStore.sheet),
   gpsImport,
   haulImport,
-  ...PLAIN.map((store) => storeSheet(store, store.sheet)),
+  ...PLAIN.map((store) => storeSheet(withUnread(store), store.sheet)),
 ]

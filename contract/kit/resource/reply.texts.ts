@@ -113,6 +113,25 @@ export const rowRemarks = {
       `Which ${en} the column “${heading}” is of is not known: please say it in the heading, or leave the column out`,
     )
   },
+  saidTwice: text(
+    'Dòng này đã có số khác cho cùng mục ở một cột khác: không rõ lấy số nào, hãy bỏ qua một cột',
+    'The row has another figure of the same in another column: which one counts is not known, please leave one column out',
+  ),
+  unitUnclear: (unit: string) =>
+    text(
+      `Không rõ “${unit}” là số tiền của bao lâu: hãy ghi số tiền một tháng`,
+      `For how long an amount “${unit}” is is not known: please give that of a month`,
+    ),
+  notMonthly: (months: number) =>
+    text(
+      `Số tiền của ${months} tháng, chia ra mỗi tháng không tròn đồng: hãy ghi số tiền một tháng`,
+      `An amount of ${months} months, which is no whole đồng a month: please give that of a month`,
+    ),
+  parted: (months: number) =>
+    text(
+      `Số tiền của ${months} tháng: lấy một phần ${months} cho mỗi tháng`,
+      `An amount of ${months} months: each month takes its share`,
+    ),
   nameless: text('Dòng không có mã, cũng không có tên', 'The row has neither a code nor a name'),
   sameName: (count: number) =>
     text(

@@ -35,6 +35,16 @@ export const importTexts = {
       `Không rõ cột “${name}” là gì: các số tiền ở đó chưa được lấy`,
       `What the column “${name}” tells is not known: its amounts are not taken`,
     ),
+  columnOfPart: (name: string) =>
+    text(
+      `Cột “${name}” không tính cho cả chuyến (theo km, lượt, giờ …): các số ở đó chưa được lấy, hãy ghi số tiền của cả chuyến`,
+      `The column “${name}” is not of a whole run (but by km, pass, hour …): its figures are not taken, please give those of the whole run`,
+    ),
+  oldColumn: (name: string) =>
+    text(
+      `Cột “${name}” là mức trước đây: không lấy, chỉ lấy mức mới bên cạnh`,
+      `The column “${name}” is of before: it is left out, the new one beside it is taken`,
+    ),
   inDong: (amount: number) => text(`${grouped(amount)} đồng`, `${grouped(amount)} VND`),
   otherSum: (title: string, sum: Text, read: Text) =>
     text(

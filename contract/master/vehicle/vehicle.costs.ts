@@ -1,3 +1,4 @@
+import { searchKey } from '../../kit/sheet/searchKey.ts'
 import { text } from '../../kit/text/text.ts'
 
 /** Litres per 100 km of a vehicle: a tractor's by load and box, a truck's loaded and empty (domain B2.1). */
@@ -20,6 +21,19 @@ export const MONTHLY = {
   ben_bai: text('Bến bãi', 'Parking'),
   kiem_dinh: text('Kiểm định', 'Inspection'),
 } as const
+
+const OTHER_WORDS: readonly [RegExp, keyof typeof MONTHLY][] = [
+  [/^(phi )?(bao tri )?duong bo$|^phi bao tri$/, 'phi_duong_bo'],
+  [/^(bao hiem|bh) (tnds|trach nhiem( dan su)?|bat buoc)$/, 'bao_hiem_tnds'],
+  [/^(bao hiem|bh) (than vo|vat chat|than xe)( xe)?$/, 'bao_hiem_than_vo'],
+  [/^(phi )?(gsht|giam sat hanh trinh|camera)( (va|,|\+|&) ?(camera|gsht))?$/, 'gsht_camera'],
+  [/^(tien |phi )?(ben bai|bai( do)?( xe)?|gui xe)$/, 'ben_bai'],
+  [/^(phi )?(dang kiem|kiem dinh)( xe)?$/, 'kiem_dinh'],
+  [/^(trich )?khau hao( xe| tscd)?$/, 'khau_hao'],
+]
+/** What offices call such a cost; null for anything else. */
+export const readMonthly = (typed: string): keyof typeof MONTHLY | null =>
+  OTHER_WORDS.find(([pattern]) => pattern.test(searchKey(typed)))?.[1] ?? null
 
 /** The fields of a vehicle that show these figures. */
 export const NORM_PREFIX = 'dinh_muc_'

@@ -12,7 +12,7 @@ import {
 import { rowOf } from '../../kit/resource/crud.ts'
 import { dated } from '../../kit/resource/dated.ts'
 import { text } from '../../kit/text/text.ts'
-import { MONTHLY } from '../../master/vehicle/vehicle.costs.ts'
+import { MONTHLY, readMonthly } from '../../master/vehicle/vehicle.costs.ts'
 import { givenPlate, plateNeeded } from '../../master/vehicle/vehicle.input.ts'
 import { amountIn, NAMES, problems, worked, worth } from '../depreciation/depreciation.ts'
 
@@ -25,7 +25,7 @@ export const ITEMS = {
 
 const keyFields = {
   bien_so_xe: refPlateField(text('Biển số xe', 'Plate')),
-  khoan: choiceField(text('Khoản', 'Item'), ITEMS),
+  khoan: { ...choiceField(text('Khoản', 'Item'), ITEMS), words: readMonthly },
   ten_khoan: textField(text('Tên khoản', 'Name')),
 }
 const fields = {

@@ -33,7 +33,7 @@ const yesOrNo = z.enum(['true', 'false']).transform((word) => word === 'true')
 function readLoaded(typed: string): 'true' | 'false' | null {
   const key = searchKey(typed)
   if (/\b(khong|rong|vo|chay khong)\b/.test(key)) return 'false'
-  return /^co$|\b(co (hang|tai)|tai|nang|day)\b/.test(key) ? 'true' : null
+  return /^co$|\b(co (hang|tai)|tai|day)\b(?!.*\b(nang|nhe)\b)/.test(key) ? 'true' : null
 }
 
 const keyFields = {

@@ -6,6 +6,11 @@ export const quotaSheetTexts = {
     'Không rõ mức này là của chặng có hàng hay không hàng: hãy ghi ở tiêu đề cột, hoặc ở dòng tên bảng',
     'Whether this is of a loaded or of an empty leg is not known: please say it in the heading or above the table',
   ),
+  loadUnclear: (heading: string) =>
+    text(
+      `Không rõ cột “${heading}” là chặng nào: định mức theo km chỉ chia có hàng và không hàng, mức theo hàng nặng, nhẹ hay cỡ cont thì ghi ở định mức dầu của từng xe`,
+      `Of which leg the column “${heading}” is is not known: quotas by km tell loaded from empty alone, norms by load or box are those of each vehicle`,
+    ),
   noWhose: (said: string) =>
     text(
       `Không rõ “${said}” là loại xe hay biển số nào`,

@@ -30,6 +30,18 @@ export const normWorkbookApi = {
   }),
 } as const
 
+/** What is said of workbooks whose norms are of no route. */
+export const normSheetTexts = {
+  byKm: text(
+    'Tệp ghi theo km, không theo tuyến: định mức ở đây là của từng tuyến và lớp xe, hãy ghi mỗi tuyến một dòng với số tiền cả chuyến. Lương theo km thì ghi ở công thức lương (biến “Tổng km”)',
+    'The file goes by km and not by route: norms are of a route and a class here, so please give each route a row with what its run comes to. Pay by km is said in the formulas of pay (variable “Total km”)',
+  ),
+  byStation: text(
+    'Tệp ghi vé theo từng trạm hoặc từng lượt: hãy cộng vé cả đi và về thành phí cầu đường của từng tuyến và lớp xe',
+    'The file gives tolls by station or by pass: please add them up, there and back, to the tolls of each route and class',
+  ),
+} as const
+
 /** Words of its files. */
 export const normTexts = {
   all: text('Tất cả định mức', 'All norms'),

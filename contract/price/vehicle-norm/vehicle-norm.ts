@@ -19,6 +19,14 @@ export const vehicleNorm = dated({
   keyFields: { bien_so_xe: refPlateField(text('Biển số xe', 'Plate')) },
   fields: litres,
   required: ['bien_so_xe'],
+  headings: {
+    co_hang_nang: ['Có hàng nặng', 'Hàng nặng', 'Nặng', "40' nặng", 'Cont 40 nặng', 'Cont nặng'],
+    co_hang_nhe: ['Có hàng nhẹ', 'Hàng nhẹ', 'Nhẹ', "40' nhẹ", 'Cont 40 nhẹ', 'Cont nhẹ'],
+    vo_rong: ['Vỏ rỗng', 'Kéo vỏ', 'Kéo vỏ rỗng', 'Cont rỗng'],
+    khong_mooc: ['Không moóc', 'Không rơ moóc', 'Đầu không'],
+    co_hang: ['Có hàng', 'Có tải'],
+    khong_hang: ['Không hàng', 'Không tải', 'Rỗng', 'Chạy rỗng'],
+  },
   read: NORM_READERS,
   write: NORM_WRITERS,
   texts: {

@@ -95,7 +95,7 @@ export const bandRows =
             ? { ...header, truong: from }
             : header,
         )
-        return { headers, rows: plain.rows.map((row) => withBand(row, bands)) }
+        return { ...plain, headers, rows: plain.rows.map((row) => withBand(row, bands)) }
       }
       const legs = [...Map.groupBy(told, ({ over }) => over).values()]
       const whole = legs.flatMap((leg) => {
@@ -110,5 +110,6 @@ export const bandRows =
     return {
       rows: all.flatMap(({ rows }) => rows),
       headers: all.flatMap(({ headers }) => headers),
+      remarks: all.flatMap(({ remarks = [] }) => remarks),
     }
   }

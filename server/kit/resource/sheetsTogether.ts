@@ -21,6 +21,7 @@ import { unreadPage } from '../sheet/unreadPage.ts'
 import { storeFor } from './storeFor.ts'
 import { storeSheet } from './storeSheet.ts'
 import { readTableRows, type TableRow } from './tableRows.ts'
+import { readingOf } from './versionRows.ts'
 import { undoRows } from './undoRows.ts'
 
 /** A table that has a sheet of the workbook. */
@@ -42,7 +43,7 @@ const asideOf = ({ resource: { rate } }: Store): readonly (string | null | undef
 const withFigures = (store: Store): Store => ({
   ...store,
   sheetRows: (workbook, columns, mapping, meaning) => {
-    const read = (store.sheetRows ?? readTableRows)(workbook, columns, mapping, meaning)
+    const read = readingOf(store)(workbook, columns, mapping, meaning)
     const saysOne = ({ values, errors }: TableRow): boolean =>
       errors.length > 0 ||
       Object.entries(values).some(
@@ -135,6 +136,13 @@ function sumOf(all: readonly Found[]): RowCounts {
   ) as RowCounts
 }
 
+/** What two tables of a page say of one column is said once. */
+const once = (remarks: Found['canh_bao']): Found['canh_bao'] => [
+  ...new Map(
+    remarks.map((each, at) => [each.cot === '' ? at : JSON.stringify(each), each]),
+  ).values(),
+]
+
 function together(all: readonly Found[], { apply }: SheetJob): Found {
   const tom_tat = sumOf(all)
   const waiting = all.reduce((sum, found) => sum + (found.tom_tat['cho_ket_thuc'] ?? 0), 0)
@@ -143,7 +151,7 @@ function together(all: readonly Found[], { apply }: SheetJob): Found {
     tom_tat: { ...tom_tat, ...(waiting > 0 ? { cho_ket_thuc: waiting } : {}) },
     data: all.flatMap(({ data }) => data),
     loi: all.flatMap(({ loi }) => loi),
-    canh_bao: all.flatMap(({ canh_bao }) => canh_bao),
+    canh_bao: once(all.flatMap(({ canh_bao }) => canh_bao)),
     tieu_de: all.flatMap(({ tieu_de }) => tieu_de),
     bang: [],
     chua_biet: [],
@@ -191,7 +199,7 @@ export function sheetsTogether(kind: SheetKind, stores: readonly Store[]): Sheet
       }
       for (const { part, workbook: mine } of pages) read.push(await part.sheet.read(db, mine, job))
       return {
-        isEmpty: read.every(({ isEmpty }) => isEmpty),
+        isEmpty: read.every(({ isEmpty }) => isEmpty) && unread.length === 0,
         look: async (own) => withUnread(together(await each(read, (one) => one.look(own)), job)),
         write: async (trx) => withUnread(together(await each(read, (one) => one.write(trx)), job)),
       }

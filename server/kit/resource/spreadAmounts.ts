@@ -7,27 +7,39 @@ import { saysTotal } from '../sheet/lineWords.ts'
 import { spreadRows, type Spread } from './spreadRows.ts'
 import type { readTableRows, TableRows } from './tableRows.ts'
 
-const LEAST_CHOICES = 2
 const LEAST_AMOUNT = 1000
 
 const isAmount = (said = ''): boolean => {
   const read = parseMoney(said)
   return read.error === undefined && (read.value ?? 0) >= LEAST_AMOUNT && !said.startsWith('0')
 }
+const isNumber = (said = ''): boolean => /^\d+([.,]\d+)?$/.test(said) && /[1-9]/.test(said)
+/** What numbers a line, or its road. */
+const OTHER = /^(stt|tt|no|so tt|#)$|\bkm\b|\b(cu ly|quang duong|nam)\b/
 
-/** What is said of columns behind those of the choices that hold amounts and are no choice that is known. */
+/** What is said of columns right beside those of the choices that hold figures and are no choice that is known. */
 function unread({ headers, rows }: TableRows, { by, figures }: Spread, columns: SheetColumns) {
-  const { [by]: choice } = allFields(columns)
+  const { [by]: choice, ...fields } = allFields(columns)
   const isFigure = ({ truong }: TableRows['headers'][number]): boolean =>
     truong !== null && figures.includes(truong)
   return [...Map.groupBy(headers, ({ sheet }) => sheet).values()].flatMap((own) => {
-    if (own.filter(isFigure).length < LEAST_CHOICES || !choice) return []
-    const behind = own.slice(own.findLastIndex(isFigure) + 1)
-    const end = behind.findIndex(
-      ({ truong, ten }) => truong !== null || saysTotal(searchKey(ten.split(' / ').at(-1) ?? '')),
-    )
-    return (end < 0 ? behind : behind.slice(0, end)).flatMap(({ sheet, cot, ten }) => {
-      const row = rows.find((each) => each.sheet === sheet && isAmount(each.source[ten]))
+    const known = own.filter(isFigure)
+    // Where a column tells the choice, others are of something else.
+    if (known.length === 0 || !choice || own.some(({ truong }) => truong === by)) return []
+    const areAmounts = known.every(({ truong }) => fields[truong ?? '']?.kind === 'money')
+    const counts = areAmounts ? isAmount : isNumber
+    const isOpen = ({ truong, ten }: TableRows['headers'][number]): boolean => {
+      const leaf = searchKey(ten.split(' / ').at(-1) ?? '')
+      return truong === null && !saysTotal(leaf) && !OTHER.test(leaf)
+    }
+    const run = (from: readonly TableRows['headers'][number][]) => {
+      const end = from.findIndex((header) => !isOpen(header))
+      return end < 0 ? from : from.slice(0, end)
+    }
+    const behind = run(own.slice(own.findLastIndex(isFigure) + 1))
+    const before = run(own.slice(0, own.findIndex(isFigure)).toReversed())
+    return [...before, ...behind].flatMap(({ sheet, cot, ten }) => {
+      const row = rows.find((each) => each.sheet === sheet && counts(each.source[ten]))
       const gia_tri = row?.source[ten] ?? null
       const said = told(rowRemarks.choiceUnclear(ten, choice.label))
       return row ? [{ sheet, dong: row.dong, cot, gia_tri, ...said }] : []

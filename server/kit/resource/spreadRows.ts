@@ -79,19 +79,23 @@ function rowsOf(row: TableRow, { columns, spread, told }: Reading): TableRow[] {
       ...laterNumber(columns, row, index),
     }
     const errors = [...row.errors]
-    for (const { figure, cell, remark, ...counted } of mine) {
+    const own = new Map<string, unknown>()
+    for (const { figure, cell, remark, choice, ...counted } of mine) {
       const field = fields[figure]
       if (!field) continue
       const { value, error } = readCell(field, cell, counted)
+      const first = choice === null ? undefined : own.get(figure)
       if (error) errors.push(remark(error))
+      else if (first !== undefined && first !== value) errors.push(remark(rowRemarks.saidTwice))
       else values[figure] = value
+      if (choice !== null && !error) own.set(figure, value)
     }
     const place: TableRow['place'] = (name, said) =>
       mine.find(({ figure }) => figure === name)?.remark(said) ??
       (name === spread.by ? mine[0]?.remark(said) : null) ??
       row.place(name, said)
-    const own = mine.find(({ choice }) => choice !== null)?.remark(NOTHING).cot ?? ''
-    return { ...row, o: `${row.sheet}!${row.dong}:${own}`, values, errors, place }
+    const at = mine.find(({ choice }) => choice !== null)?.remark(NOTHING).cot ?? ''
+    return { ...row, o: `${row.sheet}!${row.dong}:${at}`, values, errors, place }
   })
 }
 
@@ -164,8 +168,9 @@ function readOne(
   const { by, figures } = spread
   const { [by]: chosen } = given.fields as Partial<Fields>
   // A field may take other words than its choices: headings are none of them.
+  const naming = namingOf(given, { mapping, meaning: NO_MEANING })
   const read = (heading: string): string | null => {
-    const code = codeOf(chosen ?? {}, heading)
+    const code = codeOf(chosen ?? {}, naming.bare(heading))
     return code !== undefined && Object.hasOwn(chosen?.choices ?? {}, code) ? code : null
   }
   const plain = readTableRows({ sheets: [sheet] }, given, mapping)
@@ -178,7 +183,6 @@ function readOne(
     figureIn(given, figures, ten.split(' / ').slice(0, -1).join(' ')) !== null
   const areNamed = plain.headers.some(named)
   // 'Số phiếu' over 'Thu' and 'Chi' counts slips.
-  const naming = namingOf(given, { mapping, meaning: NO_MEANING })
   const isOther = (group: string) => {
     const field = fieldNamed(naming, group)
     return field !== null && field !== by && !figures.includes(field)

@@ -11,6 +11,7 @@ import { findRows, rowsOfKeys, type Row, type Store, type Values } from './store
 import { storeFor } from './storeFor.ts'
 import { insertRows, updateRows, writeBeside } from './storeWrites.ts'
 import { readingBy, tableSheet } from './tableSheet.ts'
+import { readingOf } from './versionRows.ts'
 import { undoRows } from './undoRows.ts'
 
 const entry = (store: Store, { username }: SheetJob, id: string) => ({
@@ -137,6 +138,6 @@ export const storeSheet = (
         ],
       }
     },
-    ...(whole.sheetRows ? { reading: readingBy(whole.sheetRows) } : {}),
+    ...(more.reading ? {} : { reading: readingBy(readingOf(whole)) }),
     undo: (trx, undoing) => undoRows(trx, [storeFor(whole, undoing.seat)], undoing),
   })

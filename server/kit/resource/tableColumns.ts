@@ -14,6 +14,7 @@ import {
 } from '../sheet/header.ts'
 import { headerKey } from '../sheet/headerKey.ts'
 import { columnScale, titleScale } from '../sheet/moneyScale.ts'
+import { withoutPeriod } from '../sheet/period.ts'
 import { monthTold, timeTold } from '../sheet/titleMonth.ts'
 import type { Counted } from './tableCell.ts'
 
@@ -120,6 +121,8 @@ export type Naming = {
   readonly named: readonly string[]
   /** Fields of which a row has one figure. */
   readonly figures: readonly string[]
+  /** A heading without what it says of a length of time, where rows hold months. */
+  readonly bare: (heading: string) => string
 }
 
 /** How the columns of a sheet are known: by the table's own words, by hand, by what a header means beyond them. */
@@ -142,6 +145,7 @@ export function namingOf(
     figures: Object.entries(sheet.fields).flatMap(([name, { kind }]) =>
       FIGURES.has(kind) && !sheet.joined?.includes(name) ? [name] : [],
     ),
+    bare: sheet.rate?.from === 'tu_thang' ? withoutPeriod : (heading) => heading,
   }
 }
 
@@ -164,11 +168,12 @@ function repeatedGroups(
 
 /** What each column of a header tells. */
 export function columnsOf(header: Header, naming: Naming) {
-  const { words, beside, mapping, meaning, joined, named, figures } = naming
+  const { words, beside, mapping, meaning, joined, named, figures, bare } = naming
   const taken = new Set<string>()
-  const all = header.columns.map((own) => {
-    const group = own.groups.join(' / ')
-    const title = [...own.groups, own.leaf].join(' / ')
+  const all = header.columns.map((given) => {
+    const group = given.groups.join(' / ')
+    const title = [...given.groups, given.leaf].join(' / ')
+    const own = { ...given, leaf: bare(given.leaf), groups: given.groups.map(bare) }
     const meant =
       withGroup(words, own) ??
       fieldOf(words, own.leaf) ??

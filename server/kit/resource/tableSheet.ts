@@ -73,7 +73,8 @@ function readOf(table: SheetTable, sheet: TableRows, job: SheetJob): ReadSheet {
   const { skipped, binned, seen, ends, apply } = job
   const choices = { skipped: new Set(skipped), binned, seen, ends }
   return {
-    isEmpty: sheet.rows.length === 0,
+    // What is told of columns says more than that there are no rows.
+    isEmpty: sheet.rows.length === 0 && (sheet.remarks ?? []).length === 0,
     look: async (db) => {
       const compared = await compareRows(db, table, sheet.rows, choices)
       return foundOf(table, sheet, { compared, apply })

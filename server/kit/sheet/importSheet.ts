@@ -27,12 +27,12 @@ async function open(path: string): Promise<Workbook> {
 /** The job with the columns that were mapped by hand for sheets of this shape. */
 async function withMapping(
   db: Db,
-  { shapeOf, noHeader }: Sheet,
+  { shapeOf, noHeader, unfitting }: Sheet,
   job: SheetJob,
   workbook: Workbook,
 ): Promise<SheetJob> {
   const shape = shapeOf(workbook, job)
-  if (shape === '') throw badFile(noHeader)
+  if (shape === '') throw badFile(unfitting?.(workbook) ?? noHeader)
   return { ...job, mapping: await mappingFor(db, shape, job) }
 }
 
@@ -49,7 +49,7 @@ export async function importSheet(
   begins('writing')
   const job = await withMapping(db, sheet, asked, workbook)
   const read = await sheet.read(db, workbook, job)
-  if (read.isEmpty) throw badFile(workbookTexts.noRows)
+  if (read.isEmpty) throw badFile(sheet.unfitting?.(workbook) ?? workbookTexts.noRows)
   const found = job.apply ? await write(db, read, job) : await read.look(db)
   return { bang: [], ...found, hang_loi: badRows(workbook, found.loi, found.tieu_de) }
 }

@@ -91,6 +91,8 @@ export type Sheet = {
   readonly shapeOf: (workbook: Workbook, job: SheetJob) => string
   /** What is said where there is no header. */
   readonly noHeader: Text
+  /** What is to be done with a workbook that has no rows of this kind but speaks of them in another way; null for any other. */
+  readonly unfitting?: (workbook: Workbook) => Text | null
   readonly read: (db: Db, workbook: Workbook, job: SheetJob) => Promise<ReadSheet>
   /** Takes an import back; answers what was taken back, as '12 trips'. */
   readonly undo: (trx: Trx, undoing: Undoing) => Promise<Text>

@@ -18,7 +18,8 @@ const FROM = /(?:hieu luc|ap dung|thuc hien|\btu (?:ngay|thang)|\btu(?= \d)|from
 const DAY =
   /(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})|(\d{1,2}) thang (\d{1,2}) nam (\d{4})|()\bthang (\d{1,2}) ?(?:[/.-]|nam) ?(\d{4})/
 
-function dateIn(line: string): WireDate | null {
+/** The day from which a line says that something holds. */
+export function dateIn(line: string): WireDate | null {
   const key = searchKey(line)
   const start = key.search(FROM)
   const parts = start < 0 ? null : DAY.exec(key.slice(start))

@@ -17,6 +17,12 @@ const LEAST = 10_000
 const AMOUNT = /^\d{1,3}([.,]\d{3})+/
 const isAmount = (cell: Cell): boolean =>
   typeof cell === 'number' ? cell >= LEAST : typeof cell === 'string' && AMOUNT.test(cellText(cell))
+/** 'Lương (đ/km)', 'lít/100km': whatever stands below is a figure, also a small one. */
+const SAYS_UNIT = /(^|[ (/])(d|dong|vnd|lit|l) ?[/)]/
+const isFigure = (cell: Cell): boolean =>
+  typeof cell === 'number' ? cell > 0 : typeof cell === 'string' && /^\d/.test(cellText(cell))
+/** '/km', '1 lượt': not of the whole run. */
+const PER = /(?:\/|\b1|\bmot|\bmoi|\btheo) ?(km|luot|lan|tram|gio|tan)\b/
 
 const placeOf = ({ sheet, cot }: Pick<Header, 'sheet' | 'cot'>): string => `${sheet}!${cot}`
 const isSum = ({ ten }: Header): boolean => saysTotal(searchKey(ten.split(' / ').at(-1) ?? ''))
@@ -34,11 +40,14 @@ export function unreadColumns(
     if (!header || isKnown || isSum(header) || saidAt.has(place)) return []
     const { sheet, cot, ten } = header
     const rows = pages.find(({ name }) => name === sheet)?.rows ?? []
+    const key = searchKey(ten)
+    const counts = SAYS_UNIT.test(key) || PER.test(key) ? isFigure : isAmount
     const row = rows.findIndex((cells) =>
-      cells.some((cell, at) => columnLetter(at) === cot && isAmount(cell)),
+      cells.some((cell, at) => columnLetter(at) === cot && counts(cell)),
     )
     const cell = rows[row]?.find((_cell, at) => columnLetter(at) === cot) ?? null
     const remark = { sheet, dong: row + 1, cot, gia_tri: cellText(cell) || null }
-    return row < 0 ? [] : [{ ...remark, ...told(importTexts.columnUnread(ten)) }]
+    const why = PER.test(key) ? importTexts.columnOfPart(ten) : importTexts.columnUnread(ten)
+    return row < 0 ? [] : [{ ...remark, ...told(why) }]
   })
 }

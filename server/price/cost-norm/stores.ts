@@ -4,7 +4,7 @@ import type { Listed } from '../../../contract/kit/resource/listed.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { inWhole } from '../../kit/resource/smallAmounts.ts'
-import { spreadRows } from '../../kit/resource/spreadRows.ts'
+import { spreadAmounts } from '../../kit/resource/spreadAmounts.ts'
 import type { readTableRows } from '../../kit/resource/tableRows.ts'
 import { completedFrom } from '../../kit/rate/versions.ts'
 import { datedStore } from '../../kit/rate/datedStore.ts'
@@ -28,7 +28,7 @@ const byClass = (resource: Pick<Listed, 'resource'>['resource']) => {
   const figures = Object.keys(resource.fields).filter(
     (name) => !key.includes(name) && !name.startsWith('hieu_luc'),
   )
-  return inWhole(spreadRows({ by: 'lop_xe', figures }), OF_A_RUN)
+  return inWhole(spreadAmounts({ by: 'lop_xe', figures }), OF_A_RUN)
 }
 /** 'Các tuyến khác', 'Tuyến còn lại': any route that has no norm of its own. */
 const OTHER_ROUTES =

@@ -3,15 +3,14 @@ import { fixedCost, fixedCostApi, ITEMS } from '../../../contract/price/fixed-co
 import type { Context } from '../../kit/http/context.ts'
 import { on } from '../../kit/http/mount.ts'
 import { datedStore } from '../../kit/rate/datedStore.ts'
-import { inWhole } from '../../kit/resource/smallAmounts.ts'
-import { spreadAmounts } from '../../kit/resource/spreadAmounts.ts'
+import { monthlyAmounts } from '../../kit/resource/monthlyAmounts.ts'
 import { listRows } from '../../kit/resource/handlers.ts'
 
 export const fixedCostStore = {
   ...datedStore(fixedCost, 'chi_phi_co_dinh', {
     shownBy: { table: 'phuong_tien', column: 'bien_so_xe' },
   }),
-  sheetRows: inWhole(spreadAmounts({ by: 'khoan', figures: ['so_tien'] }), ['so_tien']),
+  sheetRows: monthlyAmounts('khoan', 'so_tien'),
 }
 
 const MOST_ROWS = 100_000

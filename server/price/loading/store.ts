@@ -1,11 +1,11 @@
 import { loading } from '../../../contract/price/loading/loading.ts'
-import { spreadRows } from '../../kit/resource/spreadRows.ts'
+import { spreadAmounts } from '../../kit/resource/spreadAmounts.ts'
 import type { readTableRows, TableRow } from '../../kit/resource/tableRows.ts'
 import { datedStore } from '../../kit/rate/datedStore.ts'
 import { unitIn } from '../company-price/reader/wording.ts'
 
-const byClass = spreadRows({ by: 'lop_xe', figures: ['don_gia'] })
-const byPayee = spreadRows({ by: 'tra_cho', figures: ['don_gia'] })
+const byClass = spreadAmounts({ by: 'lop_xe', figures: ['don_gia'] })
+const byPayee = spreadAmounts({ by: 'tra_cho', figures: ['don_gia'] })
 
 /** 'Trả kho (đ/tấn)' says what its rates are counted by where no column does. */
 const withUnit =

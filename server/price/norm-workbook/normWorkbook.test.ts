@@ -5,6 +5,7 @@ import type { Crud } from '../../../contract/kit/resource/crud.ts'
 import { costNormApi, NORM_KINDS } from '../../../contract/price/cost-norm/cost-norm.api.ts'
 import { fixedCostApi } from '../../../contract/price/fixed-cost/fixed-cost.ts'
 import {
+  normSheetTexts,
   normWorkbook,
   normWorkbookApi,
 } from '../../../contract/price/norm-workbook/norm-workbook.ts'
@@ -144,6 +145,44 @@ describe('the workbook of all norms', () => {
     const more = ['Phí lưu ca', 'Năm', 'Tổng cộng']
     const other = await look(page('A', title, [...row, 350_000, 2040, 13_670_000], more))
     expect([other.wrong, other.told]).toEqual([[], ['F3']])
+  })
+  test('what is paid by km, pass or station is never taken for that of a run: it is said what to do', async () => {
+    const page = (...rows: Cell[][]) =>
+      [{ name: 'A', rows: [['Áp dụng từ 01/12/2041'], ...rows] }] as Awaited<
+        ReturnType<typeof exported>
+      >
+    const byKm = await send(
+      page(['Mã LT', 'Lớp xe', 'Lương (đ/km)', 'Tiền ăn'], ['T05', 'cont 40', 3500, 120_000]),
+      'xem_truoc',
+    )
+    expect(byKm.canh_bao.filter(({ cot }) => cot !== '')).toMatchObject([{ cot: 'C', dong: 3 }])
+    const loads = await send(
+      page(['Dầu định mức'], ['Mã LT', 'Cont 20', "40' nặng", "40' nhẹ"], ['T05', 109.2, 120, 114]),
+      'xem_truoc',
+    )
+    expect(loads.tom_tat).toMatchObject({ moi: 1, dong_loi: 0 })
+    expect(loads.canh_bao.map(({ cot }) => cot)).toEqual(expect.arrayContaining(['C', 'D']))
+    const twice = await send(
+      page(
+        ['Mã LT', 'Lương chuyến', null, 'Lương chuyến', null],
+        [null, "20'", "40'", "20'", "40'"],
+        ['T05', 580_000, 640_000, 580_000, 672_000],
+      ),
+      'xem_truoc',
+    )
+    expect(twice.loi).toMatchObject([{ cot: 'E', dong: 4 }])
+    expect(twice.tom_tat).toMatchObject({ moi: 1 })
+    for (const [heads, row, said] of [
+      [['Cự ly (km)', 'Cont 40'], ['0 - 50', 280_000], normSheetTexts.byKm],
+      [['Loại xe', 'Lương (đ/km)'], ['Đầu kéo', 2200], normSheetTexts.byKm],
+      [['Trạm thu phí', 'Cont 40'], ['Trạm số 1', 200_000], normSheetTexts.byStation],
+      [
+        ['Mã LT', 'Lớp xe', 'Phí cầu đường 1 lượt'],
+        ['T05', 'cont 40', 340_000],
+        normSheetTexts.byStation,
+      ],
+    ] as const)
+      expect(await send(page([...heads], [...row]))).toMatchObject({ message: said.vi })
   })
   test('a sheet that no list of norms knows is refused', async () => {
     const bytes = await writeXlsx({

@@ -8,9 +8,13 @@ import { sheetsTogether } from '../../kit/resource/sheetsTogether.ts'
 import { NEXT_SHEET, rowsFrom, type SheetValue } from '../../kit/sheet/sheetPlan.ts'
 import { workbook } from '../../kit/sheet/workbookDownload.ts'
 import { NORM_STORES } from '../cost-norm/handlers.ts'
+import { notByRoute } from './notByRoute.ts'
 
 /** Kinds of norms as they are uploaded together: `quota`. */
-export const normSheet = sheetsTogether(normWorkbook, Object.values(NORM_STORES))
+export const normSheet = {
+  ...sheetsTogether(normWorkbook, Object.values(NORM_STORES)),
+  unfitting: notByRoute,
+}
 
 function* rowsOf(sheets: readonly { readonly rows: readonly (readonly SheetValue[])[] }[]) {
   for (const [at, { rows }] of sheets.entries()) {

@@ -78,6 +78,40 @@ function whoseOf({ grid, columns }: Table, row: number): Pick<Context, 'whose' |
   return rest === '' ? { whose, unknown: null } : { whose: null, unknown: said }
 }
 
+/** True for a column of figures right beside those of litres whose heading says no leg that there is: "40' nặng". */
+function nobodys(columns: readonly Column[]): (column: Column) => boolean {
+  const [first, last] = [
+    columns.findIndex(({ is }) => is === 'lit'),
+    columns.findLastIndex(({ is }) => is === 'lit'),
+  ]
+  const isKnown = ({ is }: Column): boolean => is !== null && is !== 'lit'
+  const begins = columns.slice(0, first).findLastIndex(isKnown) + 1
+  const ends = columns.findIndex((column, at) => at > last && isKnown(column))
+  return (column) => {
+    const at = columns.indexOf(column)
+    return column.is === null && at >= begins && (ends < 0 || at < ends)
+  }
+}
+
+/** What is said of a figure in such a column. */
+function openRow({ grid }: Table, row: number, { at, title }: Column): TableRow[] {
+  if (!/^\d*[1-9]/.test(cellText(mergedCell(grid, row, at)))) return []
+  const here = remarkAt(grid, row, at)
+  return [
+    {
+      sheet: grid.sheet.name,
+      dong: row + 1,
+      o: `${grid.sheet.name}!${row + 1}:${columnLetter(at)}`,
+      values: {},
+      errors: [here(texts.loadUnclear(title))],
+      warnings: [],
+      source: { [title]: cellText(mergedCell(grid, row, at)) },
+      place: (_field, said) => here(said),
+      cellsOf: () => [],
+    },
+  ]
+}
+
 /** The quotas of a row, one a column of litres. */
 function rowsOf(table: Table, row: number, above: Context): TableRow[] {
   const { sheet, grid, columns } = table
@@ -94,7 +128,10 @@ function rowsOf(table: Table, row: number, above: Context): TableRow[] {
   const source = Object.fromEntries(
     columns.map(({ title, at }) => [title, cellText(mergedCell(grid, row, at))]),
   )
-  return columns.flatMap(({ at, is, title, words, span: own }) => {
+  const isNobodys = nobodys(columns)
+  return columns.flatMap((column) => {
+    const { at, is, title, words, span: own } = column
+    if (isNobodys(column)) return openRow(table, row, column)
     const band = own ? { span: own } : ofRow
     const cell = mergedCell(grid, row, at)
     const field = fields['lit_100km']

@@ -2,13 +2,13 @@ import { wordOf } from '../../../../contract/kit/text/text.ts'
 import { readVehicleType } from '../../../../contract/master/vehicle/vehicle.choices.ts'
 import { quotaSheetTexts } from '../../../../contract/price/km-quota/quota-sheet.texts.ts'
 import { bandRows } from '../../../kit/resource/bandRows.ts'
-import { spreadRows } from '../../../kit/resource/spreadRows.ts'
+import { spreadAmounts } from '../../../kit/resource/spreadAmounts.ts'
 import type { TableRow, TableRows } from '../../../kit/resource/tableRows.ts'
 import { crossTables } from './crossTable.ts'
 import { upToNextRow } from './upToNextRow.ts'
 
 const BANDS = ['tu_km', 'den_km', 'lit_100km', 'co_hang'] as const
-const readRows = bandRows(spreadRows({ by: 'co_hang', figures: ['lit_100km'] }), BANDS)
+const readRows = bandRows(spreadAmounts({ by: 'co_hang', figures: ['lit_100km'] }), BANDS)
 
 /** One column may say a plate here and a type there; norms that no distance parts hold from the first km. */
 const plainRows: typeof readRows = (workbook, columns, mapping) => {
@@ -55,10 +55,12 @@ export const readQuotas: typeof readRows = ({ sheets }, columns, mapping) => {
       return {
         rows: upToNextRow([...(cross?.read.rows ?? []), ...plain.rows]),
         headers: [...(cross?.read.headers ?? []), ...plain.headers],
+        remarks: plain.remarks ?? [],
       }
     })
   return byPlate({
     rows: read.flatMap(({ rows }) => rows.map(withoutSmall)),
     headers: read.flatMap(({ headers }) => headers),
+    remarks: read.flatMap(({ remarks }) => remarks),
   })
 }

@@ -45,3 +45,30 @@ test('what no heading says of a table of bands is asked cell by cell, and the re
   const gaps = body.canh_bao.filter(({ message }) => message.startsWith('Không có bậc'))
   expect(at(gaps)).toEqual(['A4', 'A5'])
 })
+
+test('litres by load or box are of no leg that quotas tell: each is asked about, the empty leg is taken', async () => {
+  const heads = ["40' nặng", "40' nhẹ", "20'", 'Vỏ rỗng']
+  const look = async (rows: (string | number | null)[][]) => {
+    const title = ['Định mức dầu đầu kéo (lít/100km), áp dụng từ 01/11/2031']
+    const files = sheetFile(await bookOf({ sheets: [{ name: 'ĐM', rows: [title, ...rows] }] }))
+    const { body } = await upload(t, 'ketoan01', { endpoint: kmQuota.sheet.upload, files })
+    const said = [...body.loi, ...body.canh_bao].map(({ cot, dong }) => `${cot}${dong}`)
+    return [body.tom_tat['moi'], said.filter((place) => /^[B-E]/.test(place)).toSorted()]
+  }
+  const byBand = [
+    ['Cự ly (km)', ...heads],
+    ['0 - 50', 41, 38, 36, 30],
+  ]
+  expect(await look(byBand)).toEqual([1, ['B3', 'C3', 'D3']])
+  const byPlate = [
+    ['Biển số', ...heads],
+    ['15H-068.12', 41, 38, 36, 30],
+  ]
+  expect(await look(byPlate)).toEqual([1, ['B3', 'C3', 'D3']])
+  const byLine = [
+    ['Loại xe', 'Trạng thái', 'Từ km', 'Lít/100km'],
+    ['Đầu kéo', 'Có hàng nặng', 0, 40],
+    ['Đầu kéo', 'Không hàng', 0, 28],
+  ]
+  expect(await look(byLine)).toEqual([1, ['B3']])
+})
