@@ -105,8 +105,11 @@ test('an overlap with a row of the same key is said while a fixed cost is typed 
   await expect(overlap).toBeHidden()
   await form.getByRole('textbox', { name: den_thang.label.vi }).fill('')
   await form.getByRole('textbox', { name: tu_thang.label.vi }).fill('03/2030')
-  await form.getByRole('button', { name: rateTexts.endOther('2030-02').vi }).click()
+  const ends = form.getByRole('checkbox', { name: rateTexts.endOther('2030-02').vi })
+  await ends.check()
   await expect(overlap).toBeHidden()
+  await ends.uncheck()
+  await expect(overlap).toBeVisible()
 })
 
 test('norms and fixed costs have their screen, and a vehicle opens its own @mobile', async ({

@@ -97,3 +97,57 @@ test('amounts of a quarter or a year are parted over their months; what is no wh
   expect(await look(['(đồng/năm)'], heads, ends(12_000_000))).toEqual([[1_000_000], []])
   expect(await look(['Năm 1996'], heads, ends(12_000_000))).toEqual([[12_000_000], []])
 })
+
+test('a row that goes on ends with the saving of the one that takes its place, or not at all', async () => {
+  const of = { bien_so_xe: '15H-103.58', khoan: 'lai_vay', ten_khoan: 'Kết thúc' }
+  const make = (values: object) => t.call('ketoan01', fixedCostApi.create, { ...of, ...values })
+  const rows = async () => {
+    const asked = { so_dong: 500, khoan: 'lai_vay' }
+    const { data } = (await t.call('ketoan01', fixedCostApi.list, asked)).body
+    return (data as readonly Record<string, unknown>[])
+      .filter((row) => row['ten_khoan'] === of.ten_khoan)
+      .map((row) => [row['tu_thang'], row['den_thang']])
+      .toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))
+  }
+  const { id, phien_ban } = (await make({ so_tien: 1_000_000, tu_thang: '1990-01' })).body.data
+  const open = [['1990-01', null]]
+  const later = { so_tien: 2_000_000, tu_thang: '1990-05' }
+  for (const [values, field] of [
+    [later, 'tu_thang'],
+    [{ ...later, ket_thuc: { id: '999', phien_ban } }, 'tu_thang'],
+    [{ ...later, ket_thuc: { id, phien_ban: phien_ban + 1 } }, 'tu_thang'],
+    [{ ...later, ket_thuc: { id, phien_ban }, so_tien: null }, 'so_tien'],
+    [{ ...later, ket_thuc: { id, phien_ban }, tu_thang: '1989-05' }, 'tu_thang'],
+  ] as const) {
+    const { status, body } = await make(values)
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
+    expect(await rows()).toEqual(open)
+  }
+  // In a sheet the row that is refused for something else leaves it as it is, too.
+  const sheet = [
+    ['Biển số', 'Khoản', 'Tên khoản', 'Từ tháng', 'Số tiền'],
+    [of.bien_so_xe, 'Lãi vay', of.ten_khoan, '05/1990', null],
+  ]
+  const files = sheetFile(await bookOf({ sheets: [{ name: 'CP', rows: sheet }] }))
+  const fields = { che_do: 'ap_dung', ket_thuc: 'true' }
+  const sent = await upload(t, 'ketoan01', { endpoint: fixedCost.sheet.upload, files, fields })
+  expect(sent.body.tom_tat).toMatchObject({ moi: 0, sua: 0, dong_loi: 1 })
+  expect(await rows()).toEqual(open)
+  const made = await make({ ...later, ket_thuc: { id, phien_ban } })
+  expect(made.status).toBe(200)
+  expect(await rows()).toEqual([
+    ['1990-01', '1990-04'],
+    ['1990-05', null],
+  ])
+  const moved = await t.call('ketoan01', fixedCostApi.update, {
+    id: made.body.data.id,
+    phien_ban: 1,
+    tu_thang: '1990-03',
+    ket_thuc: { id, phien_ban: phien_ban + 1 },
+  })
+  expect(moved.status).toBe(200)
+  expect(await rows()).toEqual([
+    ['1990-01', '1990-02'],
+    ['1990-03', null],
+  ])
+})

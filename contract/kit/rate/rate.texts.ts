@@ -60,8 +60,16 @@ export const rateTexts = {
       `Trùng thời gian với dòng ${span(days).vi}: cần kết thúc dòng đó vào ${shown(end)} trước`,
       `Overlaps the row ${span(days).en}: that one has to end with ${shown(end)} first`,
     ),
+  /** What is done with the saving, and only then. */
   endOther: (end: WireDate | WireMonth) =>
-    text(`Kết thúc dòng cũ vào ${shown(end)}`, `End the old row with ${shown(end)}`),
+    text(
+      `Khi lưu, kết thúc dòng cũ vào ${shown(end)}`,
+      `On saving, end the old row with ${shown(end)}`,
+    ),
+  otherChanged: text(
+    'Người khác vừa sửa dòng cũ: hãy xem lại dòng đó rồi lưu',
+    'Somebody changed the old row: please look at it again, then save',
+  ),
   endOthers: text(
     'Kết thúc dòng cũ ngay trước khi dòng mới bắt đầu',
     'End old rows right before the new ones begin',

@@ -96,6 +96,13 @@ export const writtenRow = (fields: Fields) =>
     { path: ['phien_ban'], message: inputTexts.version },
   )
 
+/** Which row is to end right before the one that is saved begins, and in which version it was seen. */
+export const ENDS = 'ket_thuc'
+const ending = {
+  [ENDS]: z.strictObject({ id: givenId, phien_ban: givenVersion }).nullish(),
+}
+export type Ends = z.output<(typeof ending)[typeof ENDS]>
+
 /** The calls of a plain resource (house: Plain resources). `delete` and `restore` take a list, or the key of one row. */
 export function crud<F extends Fields, K extends string>(
   resource: Resource<F, K>,
@@ -111,7 +118,7 @@ export function crud<F extends Fields, K extends string>(
       .max(2000, inputTexts.atMost(2000, 'mã', 'codes'))
       .nullish(),
   })
-  const values = inputShape(fields)
+  const values = inputShape(fields).extend(rate?.apart ? ending : {})
   const several = z
     .strictObject({ list_id: z.array(id).min(1, inputTexts.noRow).max(500).optional() })
     .extend({ [key]: id.optional() })

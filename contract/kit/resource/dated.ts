@@ -140,6 +140,19 @@ export function endingBefore(
   return { row: other.row, end: start.length === 7 ? addMonths(start, -1) : addDays(start, -1) }
 }
 
+/** The rows around one as they will be once the one of an id has ended for it. */
+export const onceEnded = (
+  rate: Rate,
+  row: RowValues,
+  around: readonly RowValues[],
+  id: unknown,
+): readonly RowValues[] => {
+  const ending = rate.to && id ? endingBefore(rate, row, around) : null
+  return ending?.row['id'] === id
+    ? around.map((each) => (each === ending?.row ? { ...each, [rate.to ?? '']: ending.end } : each))
+    : around
+}
+
 /** What the dates of a row make impossible: an end before the start, and days of another row where none may be shared. */
 function dateProblems(rate: Rate, row: RowValues, around: readonly RowValues[]): Problems {
   const dated = datedRow(rate, row)

@@ -13,9 +13,10 @@ import type { RowResult } from '../../../contract/kit/resource/resource.texts.ts
 import { isStale, type SheetJob } from '../sheet/sheet.ts'
 import type { Db } from '../postgres/db.ts'
 import { keptText } from './save.ts'
-import { findCurrent, isTaken, isUnclear, loadKnown, markOf, type Known } from './sheetIdentity.ts'
+import { findCurrent, isTaken, isUnclear, loadKnown, type Known } from './sheetIdentity.ts'
 import { loadRefs } from './loadRefs.ts'
 import { withRefs } from './sheetRefs.ts'
+import { refuseTwins } from './refuseTwins.ts'
 import { changesOf, placeOf } from './rowChanges.ts'
 import type { Change, Compared, SheetTable } from './sheetTable.ts'
 import type { Row, Values } from './store.ts'
@@ -199,20 +200,6 @@ function endedFor(one: Resolved, all: readonly Resolved[], around: Around): Comp
   return [compareRow({ row: ended, values: end, errors: [], current: stored }, around)]
 }
 
-/** Two rows of a file that mean the same are one too many: the later one is refused. */
-function refuseTwins(table: SheetTable, compared: Compared[]): Compared[] {
-  const seen = new Map<string, TableRow>()
-  return compared.map((one) => {
-    if (one.result === 'loi') return one
-    const mark = markOf(table, one.id, one.values)
-    const first = seen.get(mark)
-    if (!first) seen.set(mark, one.row)
-    if (!first) return one
-    const remark = one.row.place('', rowRemarks.twin(first.dong))
-    return { ...one, result: 'loi', errors: [remark] }
-  })
-}
-
 /** The values that tell a row, with those among them that follow from the others. */
 function tellingOf({ columns: { identity, worked, rate } }: SheetTable, values: Values): Values {
   if (!rate?.together) return values
@@ -253,7 +240,18 @@ async function compareBatch(
   const asked = { ...around, known, closed }
   return table.columns.rate?.together
     ? settled(resolved, asked)
-    : resolved.flatMap((one) => [...endedFor(one, resolved, asked), compareRow(one, asked)])
+    : resolved.flatMap((one) => comparedEnding(one, resolved, asked))
+}
+
+/** A row behind the one that ends for it; where it is refused all the same, nothing ends. */
+function comparedEnding(one: Resolved, all: readonly Resolved[], around: Around): Compared[] {
+  const { living } = around
+  const stored = [...living]
+  const ended = endedFor(one, all, around)
+  const compared = compareRow(one, around)
+  if (ended.length === 0 || compared.result !== 'loi') return [...ended, compared]
+  living.splice(0, Infinity, ...stored)
+  return [compareRow(one, around)]
 }
 
 /**

@@ -1,7 +1,12 @@
 import type { Field } from '../../../contract/kit/field/field.ts'
 import { plateWords } from '../../../contract/kit/field/plate.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
-import type { Crud, ListRequest } from '../../../contract/kit/resource/crud.ts'
+import {
+  ENDS,
+  type Crud,
+  type Ends,
+  type ListRequest,
+} from '../../../contract/kit/resource/crud.ts'
 import {
   allFields,
   formatWarnings,
@@ -16,12 +21,13 @@ import { wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import { yearOf } from '../../../contract/kit/time/time.ts'
 import { inputTexts } from '../../../contract/kit/endpoint/input.texts.ts'
 import { sql } from 'kysely'
-import type { Context } from '../http/context.ts'
+import type { Context, Trx } from '../http/context.ts'
 import { workbook } from '../sheet/workbookDownload.ts'
 import { columnFrom, rowsFrom, type SheetValue } from '../sheet/sheetPlan.ts'
 import { download, type Download } from '../export/download.ts'
 import { listPage } from '../list/listPage.ts'
 import { on, type Route } from '../http/mount.ts'
+import { endOther } from './endOther.ts'
 import { inState } from './inState.ts'
 import { listed } from './masked.ts'
 import { withStates } from './rateStates.ts'
@@ -94,8 +100,15 @@ export function saveGiven(
 ): ReturnType<typeof saveRow> {
   const own = storeFor(store, context.user.seat)
   const { [store.resource.key]: id, phien_ban, ...given } = input
-  const change = { id: wordOf(id), values: givenBy(own, given), version: Number(phien_ban) }
-  return saveRow(own, change, context, during)
+  const { values, before } = withEnding(own, given, context)
+  const change = { id: wordOf(id), values: givenBy(own, values), version: Number(phien_ban) }
+  return saveRow(own, change, context, during, before)
+}
+
+/** What is given of a row, and what ends for it in the same transaction. */
+function withEnding(store: Store, { [ENDS]: ends, ...values }: Values, { user }: Context) {
+  const of = { ends: ends as Ends, username: user.username }
+  return { values, before: (trx: Trx, row: Values) => endOther(trx, store, row, of) }
 }
 
 /** What every call of a plain resource does; a resource that differs replaces a member (house: Plain resources). */
@@ -110,7 +123,8 @@ export function crudHandlers(store: Store) {
     },
     create: async (input: Values, context: Context) => {
       const own = storeFor(store, context.user.seat)
-      const row = await createRow(own, givenBy(own, input), context)
+      const { values, before } = withEnding(own, input, context)
+      const row = await createRow(own, givenBy(own, values), context, before)
       return saved(store, replyTexts.added(texts.one), row, context)
     },
     update: async (input: Values, context: Context) => {

@@ -102,14 +102,24 @@ export async function triedRow(trx: Trx, store: Store, values: Values): Promise<
   return whole
 }
 
+/** Done to a row that is about to be stored, in the transaction that stores it. */
+type Before = (trx: Trx, row: Values) => Promise<void>
+const nothing: Before = async () => {}
+
 /** Stores a new row; the same call with the same key is refused. */
-export async function createRow(store: Store, values: Values, context: Context): Promise<Row> {
+export async function createRow(
+  store: Store,
+  values: Values,
+  context: Context,
+  before: Before = nothing,
+): Promise<Row> {
   const { table } = store
   refuseKept(store, given(values))
   refuseEmpty(store, values)
   return withTakenNames(store, () =>
     write(context, async (trx) => {
       const whole = await wholeRow(trx, store, values)
+      await before(trx, whole)
       await refuseProblems(trx, store, whole)
       const { username } = context.user
       const [id = ''] = await insertRows(trx, store, [whole])
@@ -155,6 +165,7 @@ export async function changeRow(
   trx: Trx,
   store: Store,
   { id, values, version, username }: Omit<Change, 'row'> & { username: string },
+  first: Before = nothing,
 ): Promise<Changed> {
   const before = await holdRow(trx, store, id)
   const { required } = store.resource
@@ -176,6 +187,7 @@ export async function changeRow(
   if (Object.keys(changed).length === 0) return { before, after: before }
   refuseKept(store, changed)
   await refuseBadRefs(trx, store, changed)
+  await first(trx, whole)
   await refuseProblems(trx, store, whole)
   await updateRows(trx, store, [{ id, values: changed, row: before }])
   await writeBeside(trx, store, [{ id, values: changed }], username)
@@ -192,10 +204,12 @@ export const saveRow = (
   change: Omit<Change, 'row'>,
   context: Context,
   also: (trx: Trx, changed: Changed) => Promise<void> = async () => {},
+  before: Before = nothing,
 ): Promise<Changed> =>
   withTakenNames(store, () =>
     write(context, async (trx) => {
-      const changed = await changeRow(trx, store, { ...change, username: context.user.username })
+      const own = { ...change, username: context.user.username }
+      const changed = await changeRow(trx, store, own, before)
       await also(trx, changed)
       return changed
     }),

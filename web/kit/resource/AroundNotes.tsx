@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import type { AnyRow, Crud } from '../../../contract/kit/resource/crud.ts'
+import { ENDS, type AnyRow, type Crud } from '../../../contract/kit/resource/crud.ts'
 import type { Resource } from '../../../contract/kit/resource/resource.ts'
 import { Cautions } from '../form/Cautions.tsx'
 import { DrawerCell } from '../form/DrawerForm.tsx'
 import { EndOther } from './EndOther.tsx'
-import { problemsIn, typedRow, type ResourceValues } from './resourceForm.ts'
+import { aroundOnceEnded, problemsIn, typedRow, type ResourceValues } from './resourceForm.ts'
 import { useRowsAround } from './rowsAround.ts'
 
 type NotesProps = {
@@ -17,9 +17,11 @@ type NotesProps = {
 
 /** What the other rows of a dated row's key say to it while it is typed: that it may not stand beside them, at its dates, and whose days it takes. */
 export function AroundNotes({ resource, api, row, form }: NotesProps) {
-  const typed = typedRow(resource, row, useWatch({ control: form.control }))
+  const values = useWatch({ control: form.control })
+  const typed = typedRow(resource, row, values)
   const around = useRowsAround(resource, api, typed)
-  const said = problemsIn(resource, typed, around)
+  const ended = aroundOnceEnded(resource, values, typed, around)
+  const said = problemsIn(resource, typed, ended)
   const { from = '', to = null } = resource.rate ?? {}
   const shown = useRef<Record<string, string>>({})
   // A field forgets its message when it is edited, so that this is looked at each time.
@@ -33,11 +35,11 @@ export function AroundNotes({ resource, api, row, form }: NotesProps) {
       shown.current[name] = message ?? ''
     }
   })
-  const warnings = resource.warnings?.(typed, around) ?? []
+  const warnings = resource.warnings?.(typed, ended) ?? []
   return (
     <DrawerCell wide>
       <Cautions warnings={warnings} />
-      <EndOther {...{ resource, api, around }} row={typed} />
+      <EndOther {...{ resource, form, around }} row={typed} chosen={values[ENDS]} />
     </DrawerCell>
   )
 }

@@ -1,42 +1,34 @@
-import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Crud } from '../../../contract/kit/resource/crud.ts'
+import { Checkbox } from '@mantine/core'
+import type { UseFormReturn } from 'react-hook-form'
+import { ENDS } from '../../../contract/kit/resource/crud.ts'
 import { endingBefore } from '../../../contract/kit/resource/dated.ts'
 import type { Resource, RowValues } from '../../../contract/kit/resource/resource.ts'
 import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
-import { call, messageOf } from '../http/call.ts'
 import { useText } from '../ui/language.ts'
-import { showToast } from '../ui/toasts.ts'
+import type { ResourceValues } from './resourceForm.ts'
 
 type EndProps = {
   readonly resource: Resource
-  readonly api: Crud
+  readonly form: UseFormReturn<ResourceValues>
   readonly row: RowValues
   readonly around: readonly RowValues[]
+  /** The row that the form says is to end. */
+  readonly chosen: unknown
 }
 
-/** Ends the row that goes on where the typed one is to begin; nothing where that would not make room for it. */
-export function EndOther({ resource: { key, rate }, api, row, around }: EndProps) {
+/** Whether the row that goes on where the typed one is to begin ends with its saving; nothing where that would not make room for it. */
+export function EndOther({ resource: { key, rate }, form, row, around, chosen }: EndProps) {
   const t = useText()
-  const queries = useQueryClient()
   const ending = rate?.to ? endingBefore(rate, row, around) : null
-  const act = useMutation({
-    mutationFn: () => {
-      const { row: other = {}, end = '' } = ending ?? {}
-      const { [key]: id, phien_ban } = other
-      return call(api.update, { [key]: id, phien_ban, [rate?.to ?? '']: end } as never)
-    },
-    onSuccess: ({ message }) => {
-      showToast('success', message)
-      void queries.invalidateQueries()
-    },
-    onError: (error) => showToast('error', messageOf(error)),
-  })
+  if (!ending) return null
+  const id = ending.row[key]
   return (
-    ending && (
-      <Button size="xs" variant="light" loading={act.isPending} onClick={() => act.mutate()}>
-        {t(rateTexts.endOther(ending.end))}
-      </Button>
-    )
+    <Checkbox
+      label={t(rateTexts.endOther(ending.end))}
+      checked={chosen === id}
+      onChange={({ currentTarget }) =>
+        form.setValue(ENDS, currentTarget.checked ? id : null, { shouldDirty: true })
+      }
+    />
   )
 }

@@ -1,7 +1,8 @@
 import type { Field } from '../../../contract/kit/field/field.ts'
 import { formTexts } from '../../../contract/kit/form/form.texts.ts'
 import { unsavedTexts } from '../../../contract/kit/form/unsaved.texts.ts'
-import type { AnyRow, Crud } from '../../../contract/kit/resource/crud.ts'
+import { ENDS, type AnyRow, type Crud } from '../../../contract/kit/resource/crud.ts'
+import { endingBefore, onceEnded } from '../../../contract/kit/resource/dated.ts'
 import { allFields, type Resource } from '../../../contract/kit/resource/resource.ts'
 import type { Merge, Sides } from '../form/mergeRow.ts'
 import { changedFields, mergeFields, sameValue } from '../form/mergeRow.ts'
@@ -10,7 +11,7 @@ import { requiredProblems, shapeProblems } from '../form/shapeProblems.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { useRowForm, type Saved } from '../form/useRowForm.ts'
 import { call } from '../http/call.ts'
-import { knownAround } from './rowsAround.ts'
+import { askAgainAround, knownAround } from './rowsAround.ts'
 import { useSession } from '../http/signedIn.ts'
 import { t } from '../ui/language.ts'
 
@@ -93,6 +94,27 @@ export const problemsIn = (
     Object.entries(problems?.(row, around) ?? {}).map(([name, said]) => [name, t(said)]),
   )
 
+/** The rows around a typed one as they will be with its saving, where the form says that one of them ends for it. */
+export const aroundOnceEnded = (
+  { rate }: Resource,
+  form: ResourceValues,
+  row: ResourceValues,
+  around: readonly ResourceValues[],
+): readonly ResourceValues[] => (rate ? onceEnded(rate, row, around, form[ENDS]) : around)
+
+/** What a form sends of the row that is to end with its saving; nothing where none is in its way. */
+export function endsSent(
+  { key, rate }: Resource,
+  form: ResourceValues,
+  row: ResourceValues,
+  around: readonly ResourceValues[],
+): ResourceValues {
+  const other = rate?.to && form[ENDS] ? endingBefore(rate, row, around)?.row : undefined
+  return other && other[key] === form[ENDS]
+    ? { [ENDS]: { id: other[key], phien_ban: other['phien_ban'] } }
+    : {}
+}
+
 /** The row that a form would make of a stored one; what is only half typed is nothing yet. */
 export function typedRow(
   resource: Resource,
@@ -120,7 +142,16 @@ export function useResourceForm(saving: Saving) {
   const names = Object.keys(fields)
   const saidOf = (form: ResourceValues) => {
     const typed = typedRow(resource, loaded, form)
-    return problemsIn(resource, typed, knownAround(resource, typed))
+    const around = knownAround(resource, typed)
+    return problemsIn(resource, typed, aroundOnceEnded(resource, form, typed, around))
+  }
+  const endsOf = (form: ResourceValues) => {
+    const typed = typedRow(resource, loaded, form)
+    return endsSent(resource, form, typed, knownAround(resource, typed))
+  }
+  const again = (error: unknown): never => {
+    askAgainAround(resource)
+    throw error
   }
   return useRowForm<AnyRow, ResourceValues, void, Saved<AnyRow>>({
     loaded,
@@ -139,11 +170,12 @@ export function useResourceForm(saving: Saving) {
     merge: merging(resource),
     send: async (form, _wanted, work) => {
       const { row, base, version } = work.from()
-      if (!row) return call(api.create, sentOf(resource, form))
+      if (!row) return call(api.create, { ...sentOf(resource, form), ...endsOf(form) }).catch(again)
       const changed = changedFields(names, base, form)
       const more = await beforeSave(row, changed)
       if (more === null) return null
-      return call(api.update, { ...changed, ...more, [key]: row[key], phien_ban: version })
+      const sent = { ...changed, ...more, ...endsOf(form) }
+      return call(api.update, { ...sent, [key]: row[key], phien_ban: version }).catch(again)
     },
     done: unsavedTexts.saved,
     failed: unsavedTexts.saveFailed,

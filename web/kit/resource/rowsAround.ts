@@ -46,3 +46,7 @@ export const knownAround = (resource: Resource, row: ResourceValues): readonly A
   const key = keyOf(resource, JSON.stringify(narrowedBy(resource, row)))
   return without(resource, row, queryClient.getQueryData<readonly AnyRow[]>(key) ?? NONE)
 }
+
+/** Asks for them again, such as when a save was refused for what somebody changed meanwhile. */
+export const askAgainAround = ({ kind }: Resource): void =>
+  void queryClient.invalidateQueries({ queryKey: ['around', kind] })
