@@ -18,7 +18,7 @@ import { placeStore } from './master/place/store.ts'
 import { fuelPriceSheet } from '../contract/price/fuel-price/fuel-price.ts'
 import { priceStore } from './price/fuel-price/handlers.ts'
 import { normSheet } from './price/norm-workbook/normWorkbook.ts'
-import { priceReading } from './price/company-price/reader/readPrices.ts'
+import { priceReading, pricesByKm } from './price/company-price/reader/readPrices.ts'
 import { companyPriceStore } from './price/company-price/store.ts'
 import { tollSheet } from './ledger/toll/store.ts'
 import { salarySheet } from './ledger/salary/handlers.ts'
@@ -41,10 +41,13 @@ export const SHEETS: readonly Sheet[] = [
   storeSheet(priceStore, fuelPriceSheet),
   normSheet,
   tollSheet,
-  storeSheet(companyPriceStore, companyPrices.sheet, {
-    also: [companyPriceApi.excelUpdate],
-    reading: priceReading,
-  }),
+  {
+    ...storeSheet(companyPriceStore, companyPrices.sheet, {
+      also: [companyPriceApi.excelUpdate],
+      reading: priceReading,
+    }),
+    unfitting: pricesByKm,
+  },
   salarySheet,
   fuelImport,
   openingStockImport,

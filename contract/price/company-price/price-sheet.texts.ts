@@ -9,6 +9,11 @@ export const priceSheetTexts = {
     'Chưa rõ bảng này của khách nào: hãy chọn ở thẻ “Khách và ngày”',
     'Whose table this is is not known: please choose under “Customers and days”',
   ),
+  unknownCustomer: (name: string) =>
+    text(
+      `Không có khách nào tên hay mã “${name}”: hãy thêm vào danh mục khách hàng, hoặc sửa tên ở tiêu đề`,
+      `No customer has the name or code “${name}”: please add them, or mend the heading`,
+    ),
   noStart: text(
     'Chưa rõ bảng này áp dụng từ ngày nào: hãy chọn ở thẻ “Khách và ngày”',
     'From which day this table holds is not known: please choose under “Customers and days”',
@@ -18,6 +23,10 @@ export const priceSheetTexts = {
       `Không có khách nào tên như “${title}”: lấy theo mã ở tên sheet là ${name}`,
       `No customer is called as in “${title}”: by the code in the sheet’s name it is ${name}`,
     ),
+  byKm: text(
+    'Tệp ghi giá theo km, không theo tuyến: giá ở đây là của từng tuyến, hãy ghi mỗi tuyến một dòng với giá của nó; tuyến tính theo km thì ghi đơn vị “km”',
+    'The file prices by km and by no route: prices are of a route here, so please give each route a row with its price; one that is priced by km has the unit “km”',
+  ),
   noRoute: text('Dòng có giá mà không rõ tuyến', 'The row has prices and no route'),
   otherRoute: (code: string, name: string) =>
     text(

@@ -3,7 +3,9 @@ import { allFields, type SheetColumns } from '../../../contract/kit/resource/res
 import { parseMoney } from '../../../contract/kit/sheet/money.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
+import { codeOf } from '../sheet/fields.ts'
 import { saysTotal } from '../sheet/lineWords.ts'
+import { withoutPeriod } from '../sheet/period.ts'
 import { spreadRows, type Spread } from './spreadRows.ts'
 import type { readTableRows, TableRows } from './tableRows.ts'
 
@@ -17,6 +19,8 @@ const isNumber = (said = ''): boolean => /^\d+([.,]\d+)?$/.test(said) && /[1-9]/
 /** What numbers a line, or its road. */
 const OTHER = /^(stt|tt|no|so tt|#)$|\bkm\b|\b(cu ly|quang duong|nam)\b/
 
+const leafOf = (title: string): string => title.split(' / ').at(-1) ?? ''
+
 /** What is said of columns right beside those of the choices that hold figures and are no choice that is known. */
 function unread({ headers, rows }: TableRows, { by, figures }: Spread, columns: SheetColumns) {
   const { [by]: choice, ...fields } = allFields(columns)
@@ -24,12 +28,14 @@ function unread({ headers, rows }: TableRows, { by, figures }: Spread, columns: 
     truong !== null && figures.includes(truong)
   return [...Map.groupBy(headers, ({ sheet }) => sheet).values()].flatMap((own) => {
     const known = own.filter(isFigure)
-    // Where a column tells the choice, others are of something else.
-    if (known.length === 0 || !choice || own.some(({ truong }) => truong === by)) return []
+    const saysChoice = ({ ten }: TableRows['headers'][number]): boolean =>
+      choice !== undefined && codeOf(choice, withoutPeriod(leafOf(ten))) !== undefined
+    // Where a column tells the choice, or none of the headings does, others are of something else.
+    if (!choice || !known.some(saysChoice) || own.some(({ truong }) => truong === by)) return []
     const areAmounts = known.every(({ truong }) => fields[truong ?? '']?.kind === 'money')
     const counts = areAmounts ? isAmount : isNumber
     const isOpen = ({ truong, ten }: TableRows['headers'][number]): boolean => {
-      const leaf = searchKey(ten.split(' / ').at(-1) ?? '')
+      const leaf = searchKey(leafOf(ten))
       return truong === null && !saysTotal(leaf) && !OTHER.test(leaf)
     }
     const run = (from: readonly TableRows['headers'][number][]) => {

@@ -8,6 +8,7 @@ import {
   type Sheet,
 } from '../../../contract/kit/sheet/workbook.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
+import { scaleIn } from './moneyScale.ts'
 import { saysTotal } from './lineWords.ts'
 
 type Header = UploadReply['tieu_de'][number]
@@ -15,8 +16,22 @@ type Header = UploadReply['tieu_de'][number]
 /** More than a year or a number of a line. */
 const LEAST = 10_000
 const AMOUNT = /^\d{1,3}([.,]\d{3})+/
-const isAmount = (cell: Cell): boolean =>
-  typeof cell === 'number' ? cell >= LEAST : typeof cell === 'string' && AMOUNT.test(cellText(cell))
+const amountsOf =
+  (scale: number) =>
+  (cell: Cell): boolean =>
+    typeof cell === 'number'
+      ? cell * scale >= LEAST
+      : typeof cell === 'string' && AMOUNT.test(cellText(cell))
+const TITLE_ROWS = 10
+/** How many đồng one is on a page, as its titles or this heading say. */
+const scaleOf = (rows: Sheet['rows'], heading: string): number =>
+  scaleIn(`(${heading})`) ??
+  rows
+    .slice(0, TITLE_ROWS)
+    .flat()
+    .flatMap((cell) => (typeof cell === 'string' ? (scaleIn(cell) ?? []) : []))
+    .find((scale) => scale > 1) ??
+  1
 /** 'Lương (đ/km)', 'lít/100km': whatever stands below is a figure, also a small one. */
 const SAYS_UNIT = /(^|[ (/])(d|dong|vnd|lit|l) ?[/)]/
 const isFigure = (cell: Cell): boolean =>
@@ -41,7 +56,7 @@ export function unreadColumns(
     const { sheet, cot, ten } = header
     const rows = pages.find(({ name }) => name === sheet)?.rows ?? []
     const key = searchKey(ten)
-    const counts = SAYS_UNIT.test(key) || PER.test(key) ? isFigure : isAmount
+    const counts = SAYS_UNIT.test(key) || PER.test(key) ? isFigure : amountsOf(scaleOf(rows, ten))
     const row = rows.findIndex((cells) =>
       cells.some((cell, at) => columnLetter(at) === cot && counts(cell)),
     )

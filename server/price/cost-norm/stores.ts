@@ -5,7 +5,8 @@ import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { inWhole } from '../../kit/resource/smallAmounts.ts'
 import { spreadAmounts } from '../../kit/resource/spreadAmounts.ts'
-import type { readTableRows } from '../../kit/resource/tableRows.ts'
+import type { readTableRows, TableRow } from '../../kit/resource/tableRows.ts'
+import { readClass } from '../../../contract/master/route/readClass.ts'
 import { completedFrom } from '../../kit/rate/versions.ts'
 import { datedStore } from '../../kit/rate/datedStore.ts'
 import { withoutVat } from './parted.ts'
@@ -28,8 +29,26 @@ const byClass = (resource: Pick<Listed, 'resource'>['resource']) => {
   const figures = Object.keys(resource.fields).filter(
     (name) => !key.includes(name) && !name.startsWith('hieu_luc'),
   )
-  return inWhole(spreadAmounts({ by: 'lop_xe', figures }), OF_A_RUN)
+  return inWhole(ofPage(spreadAmounts({ by: 'lop_xe', figures })), OF_A_RUN)
 }
+/** Where no column tells the class, a page that is called by one is of it: 'Cont 40'. */
+const ofPage =
+  (read: typeof readTableRows): typeof readTableRows =>
+  ({ sheets }, ...asked) => {
+    const all = sheets.map((sheet) => {
+      const found = read({ sheets: [sheet] }, ...asked)
+      const lop_xe = readClass(sheet.name)
+      const isTold = ({ values }: TableRow) => (values['lop_xe'] ?? null) !== null
+      if (lop_xe === null || found.rows.some(isTold)) return found
+      const rows = found.rows.map((row) => ({ ...row, values: { ...row.values, lop_xe } }))
+      return { ...found, rows }
+    })
+    return {
+      rows: all.flatMap(({ rows }) => rows),
+      headers: all.flatMap(({ headers }) => headers),
+      remarks: all.flatMap(({ remarks = [] }) => remarks),
+    }
+  }
 /** 'Các tuyến khác', 'Tuyến còn lại': any route that has no norm of its own. */
 const OTHER_ROUTES =
   /^((cac|moi|nhung|tat ca( cac)?) )?(tuyen( duong)?|lo trinh) (khac|con lai)( con lai)?$/

@@ -4,6 +4,7 @@ import { classesIn } from '../../../../contract/master/route/readClass.ts'
 import { filledColumns } from '../../../kit/sheet/grid.ts'
 import { after, companyIn, headingOf, type Heading } from './heading.ts'
 import type { Known } from './known.ts'
+import { unnumbered } from './stacked.ts'
 import type { Table } from './tables.ts'
 import { spanIn } from './wording.ts'
 
@@ -18,16 +19,22 @@ export type Band = {
 /** What holds before the first band. */
 export const noBand = ({ heading }: Table): Band => ({ heading, isNamed: false, isDated: false })
 
-const NUMBERING = /^\s*(?:[-–•*+]|\(?(?:\d{1,2}|[ivx]+|[a-e])\s*[.)/-])\s*/iu
 /** A customer's code, known or not. */
 const CODE = /^[A-Z][A-Z0-9]{1,7}$/
 const AMOUNT = /(?<![\d.,/])(?!1[.,]000\b)\d{1,3}(?:[.,]\d{3})+/
+const PART_NUMBER = /^([ivx]{1,5}|[a-e])[.)]?$/i
+const LINE_NUMBER = /^(\d{1,3}|[ivx]{1,5}|[a-e])[.)]?$/i
 /** A line that speaks of what drives. */
 const SPEAKS_OF_CLASS = /\b(cont|container|xe|tai|\d+([.,]\d+)? ?(t|tan|feet|ft))\b/
 
 /** The words of a row that holds nothing else; null for any other row, and for notes with amounts. */
 function wordsAlone({ grid, parts }: Table, row: number): string | null {
-  const filled = filledColumns(grid, row)
+  const all = filledColumns(grid, row)
+  // 'I | Tuyến Tân Vũ - Yên Phong': what numbers a line is none of its words.
+  const areStacked = parts.flat().some(({ role }) => role === 'tuyen_lop')
+  const number = areStacked ? LINE_NUMBER : PART_NUMBER
+  const isNumber = all.length === 2 && number.test(cellText(grid.cell(row, all[0] ?? 0)))
+  const filled = isNumber ? all.slice(1) : all
   const cells = filled.map((column) => grid.cell(row, column))
   const prices = new Set(parts.flat().flatMap(({ at, classes }) => (classes === null ? [] : [at])))
   const [first = -1] = filled
@@ -37,7 +44,7 @@ function wordsAlone({ grid, parts }: Table, row: number): string | null {
   // A word that stands in the column of prices alone is in place of one.
   if (prices.has(first) && grid.merge(row, first) === null) return null
   const words = cells.map(cellText).join(' ')
-  return AMOUNT.test(words) ? null : words.replace(NUMBERING, '')
+  return AMOUNT.test(words) ? null : unnumbered(words)
 }
 
 /** The band that a row is, of those below one; the same one where the row is none. */

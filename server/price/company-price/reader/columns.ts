@@ -22,6 +22,8 @@ export type Role =
   | 'hieu_luc_tu'
   | 'hieu_luc_den'
   | 'ghi_chu'
+  /** Routes, and below each the classes of its prices. */
+  | 'tuyen_lop'
   | 'bo_qua'
 
 export type Column = {
@@ -34,6 +36,8 @@ export type Column = {
   readonly scale: number | null
   readonly unit: PriceUnit | null
   readonly span: Span | null
+  /** Whose prices they are, by its heading; one that nobody knows has no name. */
+  readonly customer: { readonly said: string; readonly name: string | null } | null
   /** The VAT that its prices are said to include, as `taxWithin` reads it. */
   readonly tax: number | null
 }
@@ -139,6 +143,7 @@ function columnOf(own: HeaderColumn, mapping: Readonly<Record<string, string>>):
     scale: scaleIn(`(${leaf})`) ?? scaleIn(`(${groups.join(' ')})`),
     unit: unitIn(title),
     span: groups.map(spanIn).find((span) => span !== null) ?? null,
+    customer: null,
     tax: taxWithin(title),
   }
 }
@@ -171,7 +176,13 @@ function received(columns: readonly Column[]): Column[] {
 export const columnsOf = (header: Header, mapping: Readonly<Record<string, string>>): Column[] =>
   received(untaxed(header.columns.map((column) => columnOf(column, mapping))))
 
-const ROUTE: readonly (Role | null)[] = ['ma_lt', 'tuyen', 'noi_lay_hang', 'noi_tra_hang']
+const ROUTE: readonly (Role | null)[] = [
+  'ma_lt',
+  'tuyen',
+  'tuyen_lop',
+  'noi_lay_hang',
+  'noi_tra_hang',
+]
 export const isRoute = ({ role }: Column): boolean => ROUTE.includes(role)
 
 /** True where columns name a route: by itself, or by both of its places. */

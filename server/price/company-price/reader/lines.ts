@@ -9,6 +9,7 @@ import { isRoute, type Column, type Role } from './columns.ts'
 import type { Known } from './known.ts'
 import { besides, lineOf, priceCell, withoutTax, type Line, type Said } from './line.ts'
 import { routeOf, type RouteField } from './routes.ts'
+import { unnumbered } from './stacked.ts'
 import type { Table } from './tables.ts'
 import {
   asksForPrice,
@@ -25,7 +26,8 @@ import {
 const LEAST = 10_000
 /** The classes of a price: those of its column, else that of the line, else any. */
 function classesFor(line: Line, column: Column, { errors }: Said): readonly (string | null)[] {
-  const word = line.textOf('lop_xe')
+  const word = line.textOf('lop_xe') || unnumbered(line.textOf('tuyen_lop'))
+  const at = line.at('lop_xe') ?? line.at('tuyen_lop')
   const { classes, classUnknown } = line.table.heading
   if (column.classes?.[0] !== null || isEveryClass(word)) return column.classes ?? []
   if (word === '') {
@@ -33,7 +35,7 @@ function classesFor(line: Line, column: Column, { errors }: Said): readonly (str
     return classes ?? [null]
   }
   const found = classesIn(word)
-  if (!found) errors.push(line.remark(line.at('lop_xe'), texts.notClass(word)))
+  if (!found) errors.push(line.remark(at, texts.notClass(word)))
   return found ?? [null]
 }
 
@@ -42,14 +44,20 @@ type Whose = {
   readonly start: string | null
   readonly end: string | null
 }
+/** What is known beside a line: whose it may be, and the route that stands above it. */
+type AroundLine = { readonly known: Known; readonly whose: Whose; readonly above: string }
 
 /** What the line says of its route. */
-function routeIn({ textOf, at, columns, remark }: Line, known: Known, said: Said) {
+function routeIn(
+  { textOf, at, columns, remark }: Line,
+  { known, above }: { known: Known; above: string },
+  said: Said,
+) {
   const route = routeOf(
     {
       // 'Mã' beside a route is that of the route where it names one.
       ma_lt: textOf('ma_lt') || (known.route(textOf('id')) ?? ''),
-      tuyen: textOf('tuyen'),
+      tuyen: textOf('tuyen') || (at('tuyen_lop') ? above : ''),
       noi_lay_hang: textOf('noi_lay_hang'),
       noi_tra_hang: textOf('noi_tra_hang'),
     },
@@ -71,16 +79,13 @@ function unitFor(line: Line, column: Column, said: Said) {
 }
 
 /** The prices of one cell: one a class. */
-function pricesOf(
-  line: Line,
-  column: Column,
-  { known, whose }: { known: Known; whose: Whose },
-): TableRow[] {
+function pricesOf(line: Line, column: Column, around: AroundLine): TableRow[] {
+  const { known, whose } = around
   const { table, columns, row, remark, textOf, at } = line
   const { heading } = table
   const cell = priceCell(line, column)
   const said: Said = { errors: [], warnings: [] }
-  const routes = routeIn(line, known, said)
+  const routes = routeIn(line, around, said)
   const don_vi = unitFor(line, column, said)
   const least = ['chuyen', 'cont'].includes(don_vi) ? LEAST : 0
   const note = textOf('ghi_chu')
@@ -99,8 +104,12 @@ function pricesOf(
   })
   const customer = textOf('id_cong_ty')
     ? (known.customer(textOf('id_cong_ty'))?.name ?? textOf('id_cong_ty'))
-    : whose.name
-  if (!customer) said.errors.push(remark(undefined, texts.noCustomer))
+    : column.customer
+      ? column.customer.name
+      : whose.name
+  if (!customer && column.customer)
+    said.errors.push(remark(column, texts.unknownCustomer(column.customer.said)))
+  else if (!customer) said.errors.push(remark(undefined, texts.noCustomer))
   const isChanged = saysChange(note) && spanIn(note) !== null
   if (isChanged) said.warnings.push(remark(at('ghi_chu'), texts.changesLater))
   const noted = isChanged ? null : spanIn(note)
@@ -152,8 +161,14 @@ function withoutTwins(
 ): TableRow[] {
   const seen = new Map<string, { row: TableRow; column: Column }>()
   return prices.flatMap(({ row, column }) => {
-    const { lop_xe, hieu_luc_tu, don_gia, noi_lay_hang } = row.values
-    const mark = JSON.stringify([lop_xe, hieu_luc_tu, noi_lay_hang])
+    const { id_cong_ty, lop_xe, hieu_luc_tu, don_gia, noi_lay_hang } = row.values
+    const mark = JSON.stringify([
+      id_cong_ty,
+      column.customer?.said,
+      lop_xe,
+      hieu_luc_tu,
+      noi_lay_hang,
+    ])
     const first = seen.get(mark)
     if (first?.row.values['don_gia'] === undefined) {
       seen.set(mark, { row, column })
@@ -201,11 +216,7 @@ export const openPrices = (table: Table, row: number): Remark[] =>
   })
 
 /** The prices of one line of a table; none where it holds no price. */
-export function linePrices(
-  table: Table,
-  row: number,
-  around: { known: Known; whose: Whose },
-): TableRow[] {
+export function linePrices(table: Table, row: number, around: AroundLine): TableRow[] {
   return table.parts.flatMap((columns) => {
     const line = lineOf(table, columns, row)
     const priced = columns.filter(

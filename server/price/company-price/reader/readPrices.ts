@@ -9,6 +9,8 @@ import {
 import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
 import { exact } from '../../../../contract/kit/decimal/decimal.ts'
 import { priceSheetTexts as texts } from '../../../../contract/price/company-price/price-sheet.texts.ts'
+import { goesByKm } from '../../../kit/resource/byKm.ts'
+import type { Text } from '../../../../contract/kit/text/text.ts'
 import type { Reading } from '../../../kit/resource/sheetTable.ts'
 import { readTableRows, type TableRow, type TableRows } from '../../../kit/resource/tableRows.ts'
 import { gridOf } from '../../../kit/sheet/grid.ts'
@@ -19,6 +21,7 @@ import { bandAt, noBand } from './bands.ts'
 import { PRICE_OF, PRICE_TARGETS, type Column } from './columns.ts'
 import { knownFrom, loadMasterData, type Known } from './known.ts'
 import { linePrices, openPrices } from './lines.ts'
+import { routeAbove } from './stacked.ts'
 import { tablesOf, type Table } from './tables.ts'
 import { unitIn } from './wording.ts'
 import { scaleIn } from '../../../kit/sheet/moneyScale.ts'
@@ -75,7 +78,7 @@ function plainRows(sheet: Sheet, { columns, job, known }: Asked): TableRows | nu
 }
 
 const shownAs = ({ role, classes }: Column): string | null => {
-  if (role) return role
+  if (role) return role === 'tuyen_lop' ? 'tuyen' : role
   return classes ? (classes[0] ? `${PRICE_OF}${classes[0]}` : 'don_gia') : null
 }
 
@@ -94,13 +97,16 @@ function tableRows(table: Table, { job, known }: Asked) {
   const rows: TableRow[] = []
   const remarks: Remark[] = []
   let band = noBand(table)
+  let above = ''
   for (let row = table.first; row < table.last; row++) {
     if (isNumbering(grid, row)) continue
     band = bandAt(table, row, known, band)
+    above = routeAbove(table, row) ?? above
     remarks.push(...openPrices(table, row))
     rows.push(
       ...linePrices({ ...table, heading: band.heading }, row, {
         known,
+        above,
         whose: {
           name: band.isNamed ? (band.heading.customer?.name ?? (khach || null)) : whose.name,
           ...(band.isDated ? { start: band.heading.start, end: band.heading.end } : { start, end }),
@@ -200,6 +206,10 @@ export function readPrices({ sheets }: Workbook, asked: Asked): TableRows {
 }
 
 const NOBODY = knownFrom({ customers: [], routes: [], places: [], placeNames: [] })
+
+/** What is to be done with a workbook whose prices go by km and are of no route; null for any other. */
+export const pricesByKm = (workbook: Workbook): Text | null =>
+  goesByKm(workbook) ? texts.byKm : null
 
 /** How sheets of prices are read. */
 export const priceReading: Reading = {

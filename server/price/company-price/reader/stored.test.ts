@@ -7,6 +7,7 @@ import {
   companyPriceApi as api,
   companyPrices,
 } from '../../../../contract/price/company-price/company-price.ts'
+import { priceSheetTexts as texts } from '../../../../contract/price/company-price/price-sheet.texts.ts'
 import { testApp, type TestApp } from '../../../testing/app.ts'
 import { bookOf } from '../../../testing/layouts.ts'
 import { sheetFile, upload } from '../../../testing/upload.ts'
@@ -97,6 +98,58 @@ test('a sheet with prices that are asked about is told from what is stored as an
   const again = await send(bytes, { che_do: 'ap_dung' })
   expect(again.tom_tat).toMatchObject({ moi: 0, giong: 1, dong_loi: 2 })
   await app.call(WRITER, undo, { file_id: first.file_id as string })
+})
+
+test('classes below their route, and customers beside each other, are stored; prices by km alone are told what to do', async () => {
+  const title = [['Bảng giá áp dụng từ 01/11/2026']]
+  const first = 'Công ty CP Bao bì Sông Trăng Ảo'
+  const stacked = [
+    [first],
+    ['STT', 'Tuyến đường / Loại xe', 'Đơn giá'],
+    [1, 'Tuyến Tân Vũ - Đại An Hải Dương', null],
+    [null, '- Xe 8 tấn', 2_100_000],
+    [null, "- Cont 40'", 3_450_000],
+  ]
+  const beside = [
+    ['Mã tuyến', 'BBST', 'TADM'],
+    ['T03', 5_400_000, 5_300_000],
+  ]
+  const byKm = [[first], ['Cự ly (km)', 'Xe 8T'], ['1 - 50', 1_500_000]]
+  const book = (rows: (string | number | null)[][]) =>
+    bookOf({ sheets: [{ name: 'Bảng', rows: [...title, ...rows] }] })
+  for (const [rows, wanted] of [
+    [
+      stacked,
+      [
+        ['KH09', 'T08', 'cont40', 3_450_000],
+        ['KH09', 'T08', 'tai_8t', 2_100_000],
+      ],
+    ],
+    [
+      beside,
+      [
+        ['KH06', 'T03', null, 5_300_000],
+        ['KH09', 'T03', null, 5_400_000],
+      ],
+    ],
+  ] as const) {
+    const bytes = await book(rows.map((row) => [...row]))
+    const done = await send(bytes, { che_do: 'ap_dung' })
+    expect(done.loi).toEqual([])
+    const all: readonly Record<string, unknown>[] = await listed({})
+    const found = all.filter((row) => row['hieu_luc_tu'] === '2026-11-01')
+    const told = found.map((row) =>
+      ['id_cong_ty', 'ma_lt', 'lop_xe', 'don_gia'].map((name) => row[name]),
+    )
+    expect(told).toHaveLength(wanted.length)
+    expect(told).toEqual(expect.arrayContaining(wanted.map((row) => [...row])))
+    const again = await send(bytes, { che_do: 'ap_dung' })
+    expect(again.tom_tat).toMatchObject({ moi: 0, giong: 2, dong_loi: 0 })
+    await app.call(WRITER, undo, { file_id: done.file_id as string })
+  }
+  const files = sheetFile(await book(byKm))
+  const refused = await upload(app, WRITER, { endpoint: api.excelUpdate, files })
+  expect(refused).toMatchObject({ status: 400, body: { message: texts.byKm.vi } })
 })
 
 test('a closed month is left as it is, whichever way a price comes', async () => {

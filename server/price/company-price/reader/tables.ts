@@ -15,6 +15,8 @@ import {
 import { columnsOf, isRoute, isWhole, sideBySide, worthOf, type Column } from './columns.ts'
 import { after, headingOf, type Heading } from './heading.ts'
 import type { Known } from './known.ts'
+import { withCustomers } from './customers.ts'
+import { withStacked } from './stacked.ts'
 import { scaleIn } from '../../../kit/sheet/moneyScale.ts'
 import { saysNoPrice, spanIn } from './wording.ts'
 
@@ -45,7 +47,7 @@ const senseOf = (grid: Grid, mapping: Readonly<Record<string, string>>): HeaderS
     !cells.some(isAmount) &&
     cells.every((cell) => isBlank(cell) || cellText(cell).length <= LONGEST_WORD),
   worth: (header) => {
-    const columns = columnsOf(header, mapping)
+    const columns = withStacked(grid, header.lastRow + 1, columnsOf(header, mapping))
     return worthOf(columns) || worthUnread(grid, header.lastRow + 1, columns)
   },
 })
@@ -185,7 +187,11 @@ export function tablesOf(
   const tables: Table[] = []
   for (const [index, header] of headers.entries()) {
     const first = header.lastRow + 1
-    const columns = columnsOf(header, mapping)
+    const columns = withCustomers(
+      withStacked(grid, first, columnsOf(header, mapping)),
+      header,
+      known,
+    )
     const next = otherTable(
       grid,
       { from: first, to: headers[index + 1]?.firstRow ?? grid.rowCount },
