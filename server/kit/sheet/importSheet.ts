@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { UploadReply } from '../../../contract/kit/sheet/sheet.ts'
-import type { Workbook } from '../../../contract/kit/sheet/workbook.ts'
+import { cellText, type Workbook } from '../../../contract/kit/sheet/workbook.ts'
 import { workbookTexts } from '../../../contract/kit/sheet/workbook.texts.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
@@ -24,6 +24,13 @@ async function open(path: string): Promise<Workbook> {
   return workbook
 }
 
+const FIGURE = /^\d{1,3}([.,]\d{3})*([.,]\d+)?$/
+/** True for a workbook that somebody filled in: a blank sheet only names its columns. */
+const hasFigures = ({ sheets }: Workbook): boolean =>
+  sheets.some(({ rows }) =>
+    rows.flat().some((cell) => typeof cell === 'number' || FIGURE.test(cellText(cell))),
+  )
+
 /** The job with the columns that were mapped by hand for sheets of this shape. */
 async function withMapping(
   db: Db,
@@ -32,7 +39,7 @@ async function withMapping(
   workbook: Workbook,
 ): Promise<SheetJob> {
   const shape = shapeOf(workbook, job)
-  if (shape === '') throw badFile(unfitting?.(workbook) ?? noHeader)
+  if (shape === '') throw badFile((hasFigures(workbook) && unfitting?.(workbook)) || noHeader)
   return { ...job, mapping: await mappingFor(db, shape, job) }
 }
 
@@ -49,7 +56,8 @@ export async function importSheet(
   begins('writing')
   const job = await withMapping(db, sheet, asked, workbook)
   const read = await sheet.read(db, workbook, job)
-  if (read.isEmpty) throw badFile(sheet.unfitting?.(workbook) ?? workbookTexts.noRows)
+  if (read.isEmpty)
+    throw badFile((hasFigures(workbook) && sheet.unfitting?.(workbook)) || workbookTexts.noRows)
   const found = job.apply ? await write(db, read, job) : await read.look(db)
   return { bang: [], ...found, hang_loi: badRows(workbook, found.loi, found.tieu_de) }
 }
