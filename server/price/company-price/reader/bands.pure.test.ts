@@ -85,3 +85,34 @@ test.each([
 test('a class holds until the next customer', () => {
   expect(pricesBelow('Xe 8 tấn', 'BDAO').map((price) => price[1])).toEqual([null, 'tai_8t', null])
 })
+
+test('classes are of the route right above them, whatever stands beside it', () => {
+  const rows = [
+    [`Bảng giá - ${ANH}`],
+    ['Áp dụng từ 01/10/2026'],
+    ['Nội dung', 'Cự ly', 'Đơn giá'],
+    ['Tuyến T1', 124, null],
+    ['Xe 8 tấn', null, 2_000_000],
+    ['Cont 40', null, 4_000_000],
+    ['Tuyến T2', 64, 1_000_000],
+    ['Xe 15 tấn', null, 3_000_000],
+    ['Cont 20', null, null],
+    ['Cont 40', null, 3_500_000],
+  ]
+  const sheet = { name: 'Giá', hidden: false, hiddenRows: 0, merges: [], rows }
+  const read = readPrices({ sheets: [sheet] } as never, {
+    columns: companyPrices.resource,
+    job: { mapping: {}, chosen: {} },
+    known,
+  })
+  const told = read.rows.map(({ values, errors }) =>
+    errors.length > 0 ? null : ['ma_lt', 'lop_xe', 'don_gia'].map((name) => values[name]),
+  )
+  expect(told).toEqual([
+    ['T1', 'tai_8t', 2_000_000],
+    ['T1', 'cont40', 4_000_000],
+    null,
+    ['T2', 'tai_15t', 3_000_000],
+    ['T2', 'cont40', 3_500_000],
+  ])
+})

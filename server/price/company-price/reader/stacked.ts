@@ -10,7 +10,7 @@ const NUMBERING = /^\s*(?:[-–•*+]|\(?(?:\d{1,2}|[ivx]+|[a-e])\s*[.)/-])\s*/i
 /** What the words of a line say without what numbers it. */
 export const unnumbered = (said: string): string => said.replace(NUMBERING, '').trim()
 
-/** The route that a line without a price says for the classes below it; null where it says none. */
+/** The words of a line that is no class, as the route of those below it; null for any other line. */
 export function routeAbove(
   { grid, parts }: Pick<Table, 'grid' | 'parts'>,
   row: number,
@@ -18,7 +18,7 @@ export function routeAbove(
   const columns = parts.find((part) => part.some(({ role }) => role === 'tuyen_lop')) ?? []
   const at = columns.find(({ role }) => role === 'tuyen_lop')?.at
   const said = at === undefined ? '' : unnumbered(cellText(grid.cell(row, at)))
-  return said === '' || isPriced(grid, row, columns) ? null : said.replace(OF_ROUTE, '')
+  return said === '' || classesIn(said) !== null ? null : said.replace(OF_ROUTE, '')
 }
 
 /** 'Tuyến Tân Vũ - Yên Phong'. */
