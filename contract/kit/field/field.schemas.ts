@@ -2,7 +2,7 @@ import { inputTexts } from '../endpoint/input.texts.ts'
 import { z } from 'zod'
 import { dayFault, fieldTexts, FIRST_YEAR, LAST_YEAR, WHOLE } from './field.texts.ts'
 import { message } from '../text/message.ts'
-import { wordOf } from '../text/text.ts'
+import { withoutHidden, wordOf } from '../text/text.ts'
 import { isVnd, MAX_VND } from '../money/money.ts'
 import { emailWarning, ODD_EMAIL, tidyPhone } from './person.ts'
 import { isDate, isMoment, isMonth } from '../time/time.ts'
@@ -48,14 +48,15 @@ const texts = {
   flag: message('Chỉ nhận có hoặc không', 'Must be yes or no'),
 }
 
-/** Spaces and marks that nobody sees, and nothing else. */
-const UNSEEN = /^[\s\p{Cf}]*$/u
+/** What there is to see of a text in one form, null where there is nothing. */
 const emptyToNull = (value: string | null): string | null =>
-  value === null || UNSEEN.test(value) ? null : value.trim().normalize('NFC')
+  withoutHidden(value ?? '')
+    .trim()
+    .normalize('NFC') || null
 const withoutControls = (value: string | null): boolean =>
   value === null || !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value)
 
-/** Text of so many characters, trimmed; an empty one is stored as null. */
+/** Text of so many characters, trimmed and without what nobody sees; an empty one is stored as null. */
 export const textSchema = (max: number) =>
   z
     .string(texts.text)

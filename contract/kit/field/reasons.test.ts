@@ -71,7 +71,8 @@ test('spaces alone are nothing, nor is what nobody sees', () => {
   expect(missingInOrder({ ten_nguoi_gui: '   ' })['ten_nguoi_gui']).toBe('Cần nhập người gửi')
   for (const typed of ['', ' \t ', '\u00a0', '\u200b\u200b', '\ufeff '])
     expect(textField(NAME).schema.parse(typed)).toBeNull()
-  expect(textField(NAME).schema.parse(' Kho \u200d A ')).toBe('Kho \u200d A')
+  expect(textField(NAME).schema.parse(' Kho\u200d A\u200b ')).toBe('Kho A')
+  expect(textField(NAME).schema.parse('Kho ⭐️ 👷🏽‍♂️')).toBe('Kho ⭐️ 👷🏽‍♂️')
 })
 
 test('the ends of a range say why they are no days, as fields do', () => {

@@ -1,3 +1,5 @@
+import { NOT_PLAIN, plainly } from './plainly.ts'
+
 /** A text shown to people, in both languages of the product. */
 export type Text = { readonly vi: string; readonly en: string }
 export type Language = keyof Text
@@ -30,14 +32,20 @@ export const joined = (texts: readonly Text[], between: string): Text =>
 
 const MARKS = /[\u0300-\u036f]/g
 const SPACES = /\s+/g
+const HIDDEN =
+  /\p{Default_Ignorable_Code_Point}(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?\p{Default_Ignorable_Code_Point})|[\u007f-\u009f]/gu
 
-/** The form under which texts are compared: lower case, no marks, đ = d, single spaces (house: search). */
+/** A text without what nobody sees of it, such as comes along where it was copied from; what joins the parts of one picture stays. */
+export const withoutHidden = (value: string): string => value.replace(HIDDEN, '')
+
+/** The form under which texts are compared: lower case, no marks, one letter or sign for those that are alike, single spaces (house: search; in SQL: search_key). */
 export function searchKey(value: string): string {
-  return value
+  return withoutHidden(value)
     .normalize('NFD')
     .replace(MARKS, '')
-    .replace(/[đĐ]/g, 'd')
+    .normalize('NFC')
     .toLowerCase()
+    .replace(NOT_PLAIN, plainly)
     .replace(SPACES, ' ')
     .trim()
 }

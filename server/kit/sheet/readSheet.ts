@@ -8,6 +8,7 @@ import {
   type Workbook,
 } from '../../../contract/kit/sheet/workbook.ts'
 import type { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { withoutHidden } from '../../../contract/kit/text/text.ts'
 import { workbookTexts } from '../../../contract/kit/sheet/workbook.texts.ts'
 import { readCsv } from './readCsv.ts'
 import { badFile, bookKind, isText, tooLarge } from './sheetGuard.ts'
@@ -17,13 +18,13 @@ type HucreCell = HucreSheet['rows'][number][number]
 
 /** The mark that makes Excel take what follows for text: programs write it into the text itself. '20\'' and ditto marks are none. */
 const TEXT_MARK = /^'(?=[^'\s][^']*$)/
-const unmarked = (cell: Cell): Cell =>
-  typeof cell === 'string' ? cell.replace(TEXT_MARK, '') : cell
+const plainText = (cell: Cell): Cell =>
+  typeof cell === 'string' ? withoutHidden(cell).replace(TEXT_MARK, '') : cell
 
 /** Dates come as the wall clock written in UTC, whatever the zone of this machine. */
 const plainCell = (cell: HucreCell | undefined): Cell => {
   if (cell === null || cell === undefined) return null
-  if (typeof cell !== 'object') return unmarked(cell)
+  if (typeof cell !== 'object') return plainText(cell)
   return Number.isNaN(cell.getTime())
     ? null
     : { date: cell.toISOString().slice(0, 19).replace('T', ' ') }
@@ -122,7 +123,7 @@ async function open(
  */
 export async function readSheet(bytes: Buffer): Promise<Workbook> {
   const csv = isText(bytes) ? readCsv(bytes) : null
-  if (csv) return { sheets: [{ ...csv, rows: csv.rows.map((row) => row.map(unmarked)) }] }
+  if (csv) return { sheets: [{ ...csv, rows: csv.rows.map((row) => row.map(plainText)) }] }
   const { book, isHidden } = await open(bytes)
   refuseLong(book.sheets)
   const sheets = book.sheets.map((sheet) => plainSheet(sheet, isHidden(sheet)))

@@ -1,3 +1,4 @@
+import { withoutHidden } from '../../../kit/text/text.ts'
 /** A word, a number or a mark of a line. `key` is without marks and capitals; `end` is behind its last letter. */
 export type Token = {
   readonly text: string
@@ -55,14 +56,14 @@ export const undoubled = (words: string): string =>
 
 /** Begins the reading of a line. */
 export function scanOf(line: string): Scan {
-  const text = line
+  const text = withoutHidden(line)
     .normalize('NFC')
     .replace(ARROWS, '>')
     .replace(BACKWARDS, '<-')
     .replace(DASHES, '-')
     .replaceAll('×', 'x')
     .replace(WIDE, (sign) => sign.normalize('NFKC'))
-    .replace(/[\s\u00a0\u200b]+/g, ' ')
+    .replace(/\s+/g, ' ')
     .replace(GLUED, '$1 ')
     .trim()
   const key = [...text].map(plain).join('')

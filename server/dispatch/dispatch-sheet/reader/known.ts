@@ -40,7 +40,10 @@ export type Known = Readonly<Record<NameKind, Index>> & {
 }
 
 /** A name without punctuation. */
-const nameKey = (name: string): string => searchKey(name.replace(/[^\p{L}\p{N}]+/gu, ' '))
+const nameKey = (name: string): string =>
+  searchKey(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 const KEYS: Readonly<Record<NameKind, (text: string) => string[]>> = {
   bien_so_xe: (text) => [plateKey(text)],
