@@ -10,13 +10,14 @@ import { HIDDEN_ORDER_FIELDS, HIDDEN_TRIP_FIELDS } from '../contract/dispatch/tr
 import { today } from './kit/time/clock.ts'
 import { answeringCalls } from './testing/answeringCalls.ts'
 import { testApp, type TestApp } from './testing/app.ts'
+import { makeBooking } from './testing/booking.ts'
 import { gpsKey } from './testing/gps.ts'
 import { makeTrip, orderValues } from './testing/trip.ts'
 
 const TP02 = 'Công ty TNHH Vận tải Gió Ngàn Ảo'
 const KH10 = 'Công ty TNHH Giao nhận Biển Mơ Demo'
 const KH01 = 'Công ty TNHH Điện tử Sao Chổi Demo'
-/** What stands in rows of another driver alone. */
+/** What stands in rows of another driver and another sale alone. */
 const SECRET = /Kín Mít|7700000\d|khanhtd02/
 const OTHER = 'khanhtd02'
 
@@ -71,10 +72,21 @@ beforeAll(async () => {
     so_tien: 77_000_003,
     noi_dung: 'ứng Kín Mít',
   })
+  const booking = await makeBooking(t, {
+    ten_nguoi_gui: 'Gửi Kín Mít',
+    ghi_chu: 'đơn Kín Mít',
+    cuoc_van_chuyen: 77_000_004,
+  })
   await sql`INSERT INTO thong_bao (username, content, loai_don) VALUES (${OTHER}, 'tin Kín Mít', 'chuyen_di')`.execute(
     t.db,
   )
-  ids = [foreign.id_chuyen_di, String(slip['id']), String(advance['id']), OTHER]
+  ids = [
+    foreign.id_chuyen_di,
+    String(slip['id']),
+    String(advance['id']),
+    booking.id_don_hang,
+    OTHER,
+  ]
 })
 afterAll(() => t.close())
 
@@ -99,13 +111,16 @@ function requestsOf(endpoint: Endpoint, tempting: readonly unknown[]): object[] 
 describe.each([
   ['hungnv01', 'driver'],
   ['kho01', 'warehouse'],
+  ['sale02', 'sale'],
 ] as const)('%s', (user, seat) => {
-  test('gets and changes nothing of another driver, by any call that it may make', async () => {
+  test('gets and changes nothing of another driver or sale, by any call that it may make', async () => {
     const state = async () =>
       (
         await sql`SELECT (SELECT jsonb_agg(f ORDER BY id) FROM nhat_ky_xang_dau f) AS dau, (SELECT jsonb_agg(w ORDER BY id) FROM wallet w) AS vi,
           (SELECT jsonb_agg(b ORDER BY id) FROM thong_bao b WHERE username = ${OTHER}) AS tin,
-          (SELECT jsonb_agg(c ORDER BY id_chuyen_di) FROM chuyen_di c) AS chuyen`.execute(t.db)
+          (SELECT jsonb_agg(k ORDER BY id_don_hang) FROM booking k) AS don, (SELECT jsonb_agg(c ORDER BY id_chuyen_di) FROM chuyen_di c) AS chuyen`.execute(
+          t.db,
+        )
       ).rows
     const before = await state()
     const told: string[] = []

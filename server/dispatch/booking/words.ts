@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { QuickKnown } from '../../../contract/dispatch/booking/quick.known.ts'
+import { suggestedBy } from '../../../contract/dispatch/trip/trip.suggested.ts'
 import type { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import type { OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
-import type { Context } from '../../kit/http/context.ts'
+import type { Context, CurrentUser } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { offered } from '../trip/retiredWords.ts'
 import { allLists } from '../trip/suggestions.ts'
 import { keptNames } from './keptNames.ts'
-import { BOOKING_FIELDS } from './source.ts'
+import { BOOKING_FIELDS, visibleBookings } from './source.ts'
 
 /** The names that the one-line entry knows: of what and whom there is now. */
 export async function quickKnown(db: Db): Promise<QuickKnown> {
@@ -59,20 +60,45 @@ async function payloads(db: Db): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [row.bien_so_key, Number(row.tai_trong_kg)]))
 }
 
+const SUGGESTED_FIELDS = BOOKING_FIELDS.filter((name) => suggestedBy(name) === name)
+const MOST_WORDS = 50
+const NEWEST = 2000
+
+/** What the newest bookings that a user may see held, field by field, most used first. */
+async function wordsOfBookings(db: Db, user: CurrentUser): Promise<Record<string, string[]>> {
+  const pairs = SUGGESTED_FIELDS.map((name) => sql`(${name}, ${sql.ref(`b.${name}`)}::text)`)
+  const { rows } = await sql<{ truong: string; gia_tri: string }>`
+    SELECT truong, gia_tri FROM (
+      SELECT x.truong, x.gia_tri, row_number() OVER (PARTITION BY x.truong ORDER BY count(*) DESC, x.gia_tri) AS n
+      FROM (SELECT * FROM booking b WHERE b.deleted_at IS NULL AND ${visibleBookings(user)} ORDER BY created_at DESC LIMIT ${NEWEST}) b
+      CROSS JOIN LATERAL (VALUES ${sql.join(pairs)}) AS x(truong, gia_tri)
+      WHERE x.gia_tri IS NOT NULL GROUP BY x.truong, x.gia_tri
+    ) w WHERE n <= ${MOST_WORDS} ORDER BY truong, n`.execute(db)
+  const words = Map.groupBy(rows, ({ truong }) => truong)
+  return Object.fromEntries(
+    SUGGESTED_FIELDS.map((name) => [name, (words.get(name) ?? []).map(({ gia_tri }) => gia_tri)]),
+  )
+}
+
+/** The words of the fields of a booking: of the company's orders; whoever sees its own bookings alone gets none of others' amounts, phones and people. */
+async function wordsFor(db: Db, user: CurrentUser): Promise<Record<string, string[]>> {
+  if (user.seat === 'sale') return wordsOfBookings(db, user)
+  const ofFields = Object.entries(await allLists(db, null)).filter(([name]) =>
+    (BOOKING_FIELDS as readonly string[]).includes(name),
+  )
+  return Object.fromEntries(ofFields)
+}
+
 /** POST /tms/booking/goi_y: words for the fields of a booking, and what the one-line entry knows. */
 export async function bookingWords(
   _input: object,
-  { db }: Context,
+  { db, user }: Context,
 ): Promise<OutputOf<typeof bookingApi.words>> {
-  const lists = await allLists(db, null)
-  const ofFields = Object.entries(lists).filter(([name]) =>
-    (BOOKING_FIELDS as readonly string[]).includes(name),
-  )
   const known = await quickKnown(db)
   const { khach, dia_diem, xe, ro_mooc, lai_xe, thau_phu } = known
   const names = { xe: [...xe], ro_mooc: [...ro_mooc], lai_xe: [...lai_xe], thau_phu: [...thau_phu] }
   return {
-    data: await offered(db, Object.fromEntries(ofFields)),
+    data: await offered(db, await wordsFor(db, user)),
     khach: [...khach],
     dia_diem: [...dia_diem],
     tai_trong_kg: await payloads(db),
