@@ -213,6 +213,16 @@ describe('a trip from bookings', () => {
     expect(made.body.data).toMatchObject({ trang_thai: 'nhap', ngay_thuc_hien: '2026-03-02' })
     const twice = await t.call('dieuxe01', bookingApi.createTrip, { id_don_hang: id })
     expect(twice.status).toBe(400)
+    for (const list_don_hang of [
+      [id, id],
+      [{ id_don_hang: id }, { id_don_hang: id }],
+    ]) {
+      const { status, body } = await t.call('dieuxe01', bookingApi.createTrip, { list_don_hang })
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([
+        400,
+        ['list_don_hang.1.id_don_hang'],
+      ])
+    }
     const unknown = await t.call('dieuxe01', bookingApi.tripDraft, { id_don_hang: 'DH-0' })
     expect(unknown.status).toBe(404)
   })

@@ -101,10 +101,21 @@ function ordersOf(input: TripInput, known: ReadonlyMap<string, NewOrder>): NewOr
   return alone && !isListed ? [alone, ...listed] : listed
 }
 
+/** Refuses a trip that names one booking in two of its orders. */
+function refuseTwice({ list_don_hang }: TripInput): void {
+  const ids = (list_don_hang ?? []).map((order) =>
+    typeof order === 'string' ? order : order.id_don_hang,
+  )
+  const index = ids.findIndex((id, at) => Boolean(id) && ids.indexOf(id) < at)
+  if (index < 0) return
+  throw invalidField(`list_don_hang.${index}.id_don_hang`, bookingTexts.duplicate)
+}
+
 /** POST /tms/booking/create_new_chuyen_di: a trip that carries bookings, approved with it; a draft unless a state is named. */
 export function createTripOf(input: TripInput, context: Context) {
   const ids = [...new Set(bookingIds(input))]
   if (ids.length === 0) throw invalidField('list_don_hang', bookingTexts.oneNeeded)
+  refuseTwice(input)
   return write(context, async (trx) => {
     const { user } = context
     const bookings = await plannable(trx, ids, { context, held: true })
