@@ -2,6 +2,7 @@ import { message } from '../../kit/text/message.ts'
 import { isBackwards } from '../order/order.doubts.ts'
 import { orderFields } from '../order/order.fields.ts'
 import { missingInOrder } from '../trip/trip.problems.ts'
+import { isPayable, tooLarge } from '../trip/trip.sizes.ts'
 import { inSentence, joined, text, type Text } from '../../kit/text/text.ts'
 import type { BookingState } from './booking.can.ts'
 import { bookingTexts } from './booking.texts.ts'
@@ -14,8 +15,10 @@ const backwards = message(
 )
 
 /** What a booking says against itself, however much of it is still to come. */
-export const bookingFaults = (booking: Values): Record<string, string> =>
-  isBackwards(booking) ? { ngay_gio_tra_hang: backwards } : {}
+export const bookingFaults = (booking: Values): Record<string, string> => ({
+  ...(isBackwards(booking) && { ngay_gio_tra_hang: backwards }),
+  ...(!isPayable(booking, 0) && { cuoc_van_chuyen: tooLarge }),
+})
 
 /** Everything that stops a booking from being stored, by field (specification, section 5). Form, call and sheet ask it. */
 export const bookingProblems = (booking: Values): Record<string, string> => ({

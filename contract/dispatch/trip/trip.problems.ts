@@ -4,6 +4,7 @@ import { tripFields, type TripState } from './trip.fields.ts'
 import { orderFields } from '../order/order.fields.ts'
 import type { Marks } from '../../price/calculation/around.ts'
 import { text, type Text } from '../../kit/text/text.ts'
+import { sizeProblems } from './trip.sizes.ts'
 import { isSubcontracted } from './trip.totals.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -167,4 +168,5 @@ export const tripProblems = (
   ...(move && moveProblems(move)),
   ...lacking(trip, demand),
   ...ofOdometer(trip),
+  ...sizeProblems(trip),
 })

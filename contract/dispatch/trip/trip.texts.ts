@@ -40,10 +40,6 @@ export const tripTexts = {
     'Có hơn một chuyến đã gộp từ trước, hãy hủy gộp bớt',
     'More than one of them was merged before; please undo a merge first',
   ),
-  tooLarge: text(
-    'Tổng số tiền của chuyến quá lớn',
-    'The amounts of the trip are too large together',
-  ),
   ...savingTexts,
   draftSaved: text('Đã lưu nháp', 'Draft saved'),
   finished: text('Đã kết thúc chuyến', 'Trip ended'),

@@ -18,6 +18,10 @@ export const callTexts = {
     'Dữ liệu có ký tự hoặc con số không lưu được',
     'The data holds characters or numbers that cannot be stored',
   ),
+  tooMuchMoney: text(
+    'Các số tiền cộng lại quá lớn, hãy tìm khoản ghi thừa số 0',
+    'The amounts are too large together; please look for one with noughts too many',
+  ),
   tooLarge: text('Dữ liệu gửi lên quá lớn', 'What was sent is too large'),
   tooMany: text(
     'Bạn gửi quá nhiều yêu cầu, vui lòng đợi một lát',

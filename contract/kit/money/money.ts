@@ -8,10 +8,14 @@ export const MAX_VND = 1_000_000_000_000_000
 export const isVnd = (value: unknown): value is Vnd =>
   typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MAX_VND
 
+/** An amount, or what amounts come to together, that is larger than the product takes. */
+export class AmountTooLarge extends RangeError {}
+
 /** Refuses anything but whole đồng of a safe size; throws RangeError. */
 export function vnd(value: number): Vnd {
-  if (!isVnd(value)) throw new RangeError(`not a whole amount of đồng: ${value}`)
-  return value
+  if (isVnd(value)) return value
+  const said = `not a whole amount of đồng: ${value}`
+  throw Math.abs(value) > MAX_VND ? new AmountTooLarge(said) : new RangeError(said)
 }
 
 /** Exact sum in đồng; absent amounts count as 0. Throws RangeError when it leaves the safe size. */

@@ -1,5 +1,4 @@
 import { plateKey, displayPlate } from '../../../contract/kit/field/plate.ts'
-import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import {
   driverCount,
   isSubcontracted,
@@ -25,7 +24,6 @@ import type { Part } from '../../../contract/price/calculation/figure.ts'
 import type { Photo } from '../../../contract/kit/photo/photo.ts'
 import { containerKey, containerWarning } from '../../../contract/kit/field/container.ts'
 import { tidyPhone } from '../../../contract/kit/field/person.ts'
-import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 
 type Plates = ReadonlyMap<string, string>
 /** A plate as the company writes it, else in its usual form. */
@@ -150,16 +148,6 @@ function driversOf(trip: TripEntries, names: Names) {
   }
 }
 
-/** Totals by the contract's function; a sum beyond the safe size is the caller's mistake. */
-function totalsOf(trip: TripEntries, orders: readonly OrderEntries[]) {
-  try {
-    return tripTotals({ ...trip, list_don_hang: orders })
-  } catch (error) {
-    if (error instanceof RangeError) throw new Refusal('invalid', tripTexts.tooLarge)
-    throw error
-  }
-}
-
 /**
  * The rows to store for a trip: names tied to master data, plates and phones in their own form, and everything worked out that
  * the server works out (drivers, km, totals, searchable words). `orderIds` has one id per order.
@@ -197,7 +185,7 @@ export function completeTrip(
   }
   const trip: TripRow = {
     ...entries,
-    ...totalsOf(entries, orders),
+    ...tripTotals({ ...entries, list_don_hang: orders }),
     id_chuyen_di,
     bien_so_key: bien_so_xe && plateKey(bien_so_xe),
     id_xe: names.vehicleOf({ id_chuyen_di, bien_so_xe }),

@@ -9,6 +9,7 @@ import {
   type RefusalBody,
   type RefusalCode,
 } from '../../../contract/kit/endpoint/refusal.ts'
+import { AmountTooLarge } from '../../../contract/kit/money/money.ts'
 import { callTexts } from '../../../contract/kit/endpoint/call.texts.ts'
 
 function meaningOf(failure: Failure): Refusal {
@@ -25,8 +26,15 @@ function meaningOf(failure: Failure): Refusal {
   }
 }
 
+/** What amounts that come to too much mean to the caller, with them as the cause; anything else is handed on. */
+export const ofAmounts = (error: unknown): unknown =>
+  error instanceof AmountTooLarge
+    ? Object.assign(new Refusal('invalid', callTexts.tooMuchMoney), { cause: error })
+    : error
+
 /** What the database's or the disk's refusal means to the caller, with it as the cause; anything else is handed on. */
-export function fromDatabase(error: unknown): unknown {
+export function fromDatabase(thrown: unknown): unknown {
+  const error = ofAmounts(thrown)
   const failure = error instanceof Refusal ? null : failureOf(error)
   return failure ? Object.assign(meaningOf(failure), { cause: error }) : error
 }

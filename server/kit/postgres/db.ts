@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { AmountTooLarge } from '../../../contract/kit/money/money.ts'
 import { startTexts } from '../start/start.texts.ts'
 import { StartError } from '../start/startError.ts'
 import { KeepingClient } from './kept.ts'
@@ -15,7 +16,7 @@ const POOL_SIZE = 20
 /** int8 as a number; refuses what a number cannot hold exactly. */
 const safeInteger = (value: string): number => {
   const parsed = Number(value)
-  if (!Number.isSafeInteger(parsed)) throw new RangeError(`int8 out of range: ${value}`)
+  if (!Number.isSafeInteger(parsed)) throw new AmountTooLarge(`int8 out of range: ${value}`)
   return parsed
 }
 const wallClock = (value: string): string => value.slice(0, 19)

@@ -1,6 +1,6 @@
 import { on } from 'node:events'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import { loggedError } from '../http/refusals.ts'
+import { loggedError, ofAmounts } from '../http/refusals.ts'
 import { asDeclared } from '../http/replyShape.ts'
 import { connect } from '../postgres/db.ts'
 import { jobPort } from '../thread/thread.ts'
@@ -31,7 +31,8 @@ async function doneOf(
   }
 }
 
-function faultOf(error: unknown): Answer {
+function faultOf(thrown: unknown): Answer {
+  const error = ofAmounts(thrown)
   if (error instanceof Refusal) {
     const { code, message, fields, english } = error
     return { refusal: { code, message, fields, english }, fault: null }

@@ -2,7 +2,6 @@ import {
   cellRemarks,
   SHEET_SUMS,
 } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
-import { sumVnd } from '../../../../contract/kit/money/money.ts'
 import { plateKey } from '../../../../contract/kit/field/plate.ts'
 import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
 import { payFields, totalCostFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
@@ -27,6 +26,7 @@ import {
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { SheetTrip, Values } from './sheetTrip.ts'
 import { sourceRows } from './source.ts'
+import { withoutTooLarge } from './tooLarge.ts'
 import { isOrderOff, isStateTold } from './cancelled.ts'
 import { fromRoute } from './route.ts'
 import { readExtras } from './extras.ts'
@@ -183,7 +183,7 @@ function printOf(reading: Reading, values: Values, { extras, orders, lines }: To
     ...FIGURES.map((field) => values[field] ?? null),
     ...[...Map.groupBy(extras, ({ key }) => key)].map(([key, own]) => [
       key,
-      sumVnd(own.map(({ amount }) => amount)),
+      own.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
     ]),
   ]
   const order = (line: Line, index: number) => [
@@ -216,7 +216,7 @@ export function readTrip(reading: Reading): SheetTrip {
   const [first] = reading.lines
   if (!first) throw new RangeError('a trip needs a row')
   const repeated = reading.repeatsCosts && isRepeated(reading.lines)
-  const values = readTripValues(reading, repeated)
+  const typed = readTripValues(reading, repeated)
   const rows = bearsNumber(reading) ? reading.lines : withoutHead(reading.lines)
   // Our own files write what was stored, signs and all.
   const known = isOwn(reading) ? null : reading.known
@@ -225,11 +225,11 @@ export function readTrip(reading: Reading): SheetTrip {
   const told = orderLines(everyDrop(known, each), bearsNumber(reading))
   const off = told.filter((line) => isOrderOff(reading, line))
   const lines = told.filter((line) => !off.includes(line))
-  const extras = readExtras(reading, repeated, lines)
-  const day = typeof values.ngay_thuc_hien === 'string' ? values.ngay_thuc_hien : null
+  const items = readExtras(reading, repeated, lines)
+  const day = typeof typed.ngay_thuc_hien === 'string' ? typed.ngay_thuc_hien : null
   const read = lines.map((line) => readOrder(reading, line, day))
   const imported = parseExport(cellOf(lineWith(reading, 'container_nhap'), 'container_nhap'))
-  const filled = derive(values, read, {
+  const filled = derive(typed, read, {
     routes: lines.map((line) => wordOf(cellOf(line, 'tuyen')) || null),
     goods: lines.map(
       (line, index) =>
@@ -240,7 +240,9 @@ export function readTrip(reading: Reading): SheetTrip {
       imported.error === undefined &&
       imported.value === true,
   })
-  const { orders, derived } = isOwn(reading) ? asWritten(lines, filled) : filled
+  const { orders: written, derived } = isOwn(reading) ? asWritten(lines, filled) : filled
+  const whole = { values: typed, extras: items, orders: written }
+  const { values, extras, orders } = withoutTooLarge(reading, lines, whole)
   if (isUnnumbered(reading)) refuseUnnumbered(reading)
   else if (isOwn(reading)) refuseDisagreement(reading)
   if (!bearsNumber(reading)) needCustomer(reading, lines, orders)
