@@ -1,3 +1,4 @@
+import { wordsSchema } from '../../kit/field/field.schemas.ts'
 import { dispatchInput } from '../order/order.input.texts.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { message } from '../../kit/text/message.ts'
@@ -142,7 +143,7 @@ export const bookingApi = {
     input: z.strictObject({
       list_don_hang: ids,
       action,
-      ly_do: z.string().trim().max(1000, inputTexts.reasonLong).nullish(),
+      ly_do: wordsSchema(inputTexts.reason).max(1000, inputTexts.reasonLong).nullish(),
       id_chuyen_di: z.string().max(80).nullish(),
       xac_nhan: acceptedCodes,
     }),

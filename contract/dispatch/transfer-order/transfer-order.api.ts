@@ -1,3 +1,4 @@
+import { wordsSchema } from '../../kit/field/field.schemas.ts'
 import { dispatchInput } from '../order/order.input.texts.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { z } from 'zod'
@@ -78,7 +79,7 @@ export const transferOrderApi = {
     input: z.strictObject({
       list_id: listId,
       trang_thai: z.enum(states, inputTexts.state),
-      ly_do: z.string().trim().max(1000, inputTexts.reasonLong).nullish(),
+      ly_do: wordsSchema(inputTexts.reason).max(1000, inputTexts.reasonLong).nullish(),
     }),
     output: eachReply,
   }),

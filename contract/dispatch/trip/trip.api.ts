@@ -1,3 +1,4 @@
+import { wordsSchema } from '../../kit/field/field.schemas.ts'
 import { warehouseNeeded } from '../../master/place/place.input.texts.ts'
 import { dispatchInput } from '../order/order.input.texts.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
@@ -48,7 +49,7 @@ const fileRequest = listRequest.extend({
   list_id: z.array(z.string()).max(500).nullish(),
 })
 
-const reason = z.string(inputTexts.reason).trim().max(1000, inputTexts.reasonLong).nullish()
+const reason = wordsSchema(inputTexts.reason).max(1000, inputTexts.reasonLong).nullish()
 const listId = z
   .array(z.string(), dispatchInput.tripIds)
   .min(1, dispatchInput.noTrip)
@@ -239,7 +240,7 @@ export const tripApi = {
   designate: post('/gps_trip_action/add_kho_chi_dinh', {
     access: DISPATCH,
     input: tripId.extend({
-      kho_chi_dinh: z.string(warehouseNeeded).trim().min(1, warehouseNeeded).max(300),
+      kho_chi_dinh: wordsSchema(warehouseNeeded).min(1, warehouseNeeded).max(300),
     }),
     output: savedReply(tripRow),
   }),

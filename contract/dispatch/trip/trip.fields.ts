@@ -1,3 +1,5 @@
+import { inputTexts } from '../../kit/endpoint/input.texts.ts'
+import { wordsSchema } from '../../kit/field/field.schemas.ts'
 import { message } from '../../kit/text/message.ts'
 import { z } from 'zod'
 import {
@@ -87,7 +89,7 @@ export type CostItem = z.output<typeof costItemShape>
 
 /** One entry of the km and litre history: appended by a recalculation that changed the figure. */
 const historyShape = z.object({ thoi_diem: z.string(), gia_tri: z.number() })
-const stopShape = z.string().trim().max(300)
+const stopShape = wordsSchema(inputTexts.text).max(300)
 
 /** The costs that make the total, beside list_form_chi_phi (wire: Total cost). */
 export const totalCostFields = {

@@ -1,3 +1,4 @@
+import { wordsSchema } from '../../kit/field/field.schemas.ts'
 import { z } from 'zod'
 import { post } from '../../kit/endpoint/endpoint.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
@@ -22,7 +23,7 @@ import { placesIn, writtenPlace } from './places.ts'
 
 /** A place of a haul; known ones by their id. */
 const stop = z.strictObject({
-  ten: z.string(inputTexts.text).trim().min(1, inputTexts.needs('tên điểm', 'A place')).max(300),
+  ten: wordsSchema(inputTexts.text).min(1, inputTexts.needs('tên điểm', 'A place')).max(300),
   id_dia_diem: z.string(inputTexts.code).max(40).nullable().default(null),
   lat: z.number(inputTexts.number).min(-90).max(90).nullable().default(null),
   lng: z.number(inputTexts.number).min(-180).max(180).nullable().default(null),

@@ -1,3 +1,4 @@
+import { wordsSchema } from '../../kit/field/field.schemas.ts'
 import { z } from 'zod'
 import { messageReply, post } from '../../kit/endpoint/endpoint.ts'
 import { givenDay } from '../../kit/list/list.ts'
@@ -103,7 +104,7 @@ export const journeyApi = {
     input: ofTrip.extend({
       id_don_hang: z.string(inputTexts.code).trim().min(1, inputTexts.code).max(60).nullish(),
       nguon: z.enum(['tuyen', 'gps'], inputTexts.oneOf('nguon', ['tuyen', 'gps'])),
-      ly_do: z.string(inputTexts.reason).trim().min(1, inputTexts.reason).max(1000),
+      ly_do: wordsSchema(inputTexts.reason).min(1, inputTexts.reason).max(1000),
     }),
     output: messageReply.extend({ km: tripKm }),
   }),

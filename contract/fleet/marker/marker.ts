@@ -1,3 +1,4 @@
+import { wordsSchema } from '../../kit/field/field.schemas.ts'
 import { z } from 'zod'
 import { savedReply } from '../../kit/list/list.ts'
 import { eachReply, nothing, post, type OutputOf } from '../../kit/endpoint/endpoint.ts'
@@ -25,7 +26,7 @@ const corners = z
 const RADIUS = message('Bán kính từ 10 đến 50.000 m', 'A radius of 10 to 50.000 m')
 const given = z
   .strictObject({
-    ten: z.string(inputTexts.text).trim().min(1, inputTexts.needs('tên', 'A name')).max(300),
+    ten: wordsSchema(inputTexts.text).min(1, inputTexts.needs('tên', 'A name')).max(300),
     loai: z.enum(['diem', 'vung'], inputTexts.oneOf('loai', ['diem', 'vung'])).optional(),
     lat: coordinate(90).nullish(),
     lng: coordinate(180).nullish(),

@@ -65,6 +65,9 @@ export const textSchema = (max: number) =>
     .nullable()
     .transform(emptyToNull)
 
+/** What somebody writes that has to be there, trimmed and without what nobody sees. */
+export const wordsSchema = (refusal: string) => z.string(refusal).overwrite(withoutHidden).trim()
+
 /** One or more e-mail addresses. */
 export const emailSchema = (max: number) =>
   textSchema(max).refine((typed) => typed === null || emailWarning(typed) === null, texts.email)

@@ -1,3 +1,4 @@
+import { wordsSchema } from '../../kit/field/field.schemas.ts'
 import { z } from 'zod'
 import { messageReply, post } from '../../kit/endpoint/endpoint.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
@@ -75,9 +76,7 @@ export const fuelCheckApi = {
     input: z.strictObject({
       thang: month,
       bien_so_xe: plate,
-      ly_do: z
-        .string(inputTexts.text)
-        .trim()
+      ly_do: wordsSchema(inputTexts.text)
         .min(1, inputTexts.reason)
         .max(1000, inputTexts.reasonLong),
     }),

@@ -1,3 +1,4 @@
+import { wordsSchema } from '../../kit/field/field.schemas.ts'
 import { z } from 'zod'
 import { eachReply, post, type OutputOf } from '../../kit/endpoint/endpoint.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
@@ -197,7 +198,7 @@ const isAnswer = (input: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(input).every((name) => ['id', 'trang_thai', 'ly_do', 'phien_ban'].includes(name))
 const states = codesOf(FILL_STATES)
 const id = z.string(inputTexts.code).trim().min(1, inputTexts.code).max(40)
-const reason = z.string().trim().max(1000, inputTexts.reasonLong).nullish()
+const reason = wordsSchema(inputTexts.reason).max(1000, inputTexts.reasonLong).nullish()
 
 /** The calls of the fuel log. `update` changes what was entered, answers, or both. */
 export const fuelLogApi = {

@@ -1,3 +1,4 @@
+import { wordsSchema } from '../../kit/field/field.schemas.ts'
 import { z } from 'zod'
 import { linkReply, messageReply, post, type OutputOf } from '../../kit/endpoint/endpoint.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
@@ -162,7 +163,7 @@ export const salaryApi = {
     input: z.strictObject({
       thang: needsMonth,
       list_user: someUsers,
-      ly_do: z.string(salaryTexts.wantsReason).trim().min(1, salaryTexts.wantsReason).max(1000),
+      ly_do: wordsSchema(salaryTexts.wantsReason).min(1, salaryTexts.wantsReason).max(1000),
     }),
     output: messageReply,
   }),

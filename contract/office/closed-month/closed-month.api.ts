@@ -1,3 +1,4 @@
+import { wordsSchema } from '../../kit/field/field.schemas.ts'
 import { z } from 'zod'
 import { messageReply, post } from '../../kit/endpoint/endpoint.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
@@ -67,7 +68,7 @@ export const closedMonthApi = {
     access: ['admin'],
     input: z.strictObject({
       thang: month,
-      ly_do: z.string(inputTexts.reason).trim().min(1, inputTexts.reason).max(1000),
+      ly_do: wordsSchema(inputTexts.reason).min(1, inputTexts.reason).max(1000),
     }),
     output: messageReply,
   }),
