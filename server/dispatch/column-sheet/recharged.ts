@@ -1,11 +1,9 @@
 import { itemColumn, type SheetItem } from '../../../contract/dispatch/column-sheet/column-sheet.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import type { TableRows } from '../../kit/resource/tableRows.ts'
-import { extraCostKey } from '../dispatch-sheet/reader/lexicon.ts'
+import { extraCostKey, isChargedOn } from '../dispatch-sheet/reader/lexicon.ts'
 import { keyOf } from '../dispatch-sheet/reader/wording.ts'
 
-/** A group of what is paid for the customer and charged on: 'Chi hộ khách (thu lại)'. */
-const RECHARGED = /\b(chi|tra|nop) ho\b|\bthu (lai|hoi)\b/
 /** What such a group's amounts come to is no item. */
 const SUM = /^(tong|cong|total)\b/
 
@@ -18,7 +16,7 @@ export function rechargedIn(
 ): Recharged[] {
   return headers.flatMap(({ ten }) => {
     const [leaf = '', ...groups] = ten.split(' / ').toReversed()
-    const isRecharged = groups.some((group) => RECHARGED.test(searchKey(group)))
+    const isRecharged = groups.some((group) => isChargedOn(searchKey(group)))
     if (!isRecharged || SUM.test(searchKey(leaf))) return []
     const named = items.find(({ name }) => searchKey(name) === searchKey(leaf))
     const key = named?.key ?? extraCostKey(keyOf(leaf))

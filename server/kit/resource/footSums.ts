@@ -13,9 +13,13 @@ import {
   type Amount,
   type Part,
   type Run,
+  type SumsOf,
 } from './runningSums.ts'
-import { bareOf, type Sum, type TableFoot } from './tableFoot.ts'
-import type { readTableRows, TableRow } from './tableRows.ts'
+import { bareOf, type Sum } from './tableFoot.ts'
+import type { readTableRows } from './tableRows.ts'
+
+/** What is said of it in a row of sums. */
+export type ToldSum = Omit<Sum, 'field'>
 
 /** A figure with its unit. */
 const figureOf = (field: Field, value: number): Text =>
@@ -29,7 +33,7 @@ const figureOf = (field: Field, value: number): Text =>
 const MOST_PARTS = 1000
 /** The parts of the rows above a sum that it may be of: from each beginning to it, and those of tables beside its own too. */
 function partsAbove(
-  { dong }: Sum,
+  { dong }: ToldSum,
   begun: readonly number[],
   [own, all]: readonly [Run, Run],
 ): Part[] {
@@ -44,26 +48,26 @@ function partsAbove(
 
 const LEAST_NAME = 2
 /** True for a row of which a sum names a cell: 'Cộng 15H-068.12', 'Tổng ứng'. */
-const isNamedBy = ({ says }: Sum, { source }: TableRow): boolean =>
-  Object.values(source)
+const isNamedBy = (sum: ToldSum, { says }: Amount): boolean =>
+  says()
     .filter((said) => /\p{L}/u.test(said))
     .map(bareOf)
-    .some((name) => name.length >= LEAST_NAME && says.includes(name))
+    .some((name) => name.length >= LEAST_NAME && sum.says.includes(name))
 
-const namedPart = (sum: Sum, foot: TableFoot, amounts: readonly Amount[]): Part => {
+const namedPart = (sum: ToldSum, foot: SumsOf, amounts: readonly Amount[]): Part => {
   const named = amounts.filter(
-    (one) => one.foot === foot && one.dong < sum.dong && isNamedBy(sum, one.row),
+    (one) => one.foot === foot && one.dong < sum.dong && isNamedBy(sum, one),
   )
   return partOf(runOf(named), 0, named.length)
 }
 
 /** What is said of the sums of a column that no part of the rows above them comes to. */
-function differing(
-  sums: readonly Sum[],
-  foot: TableFoot,
+export function differing(
+  sums: readonly ToldSum[],
+  foot: SumsOf,
   field: Field,
   amounts: readonly Amount[],
-) {
+): Remark[] {
   const { scale = 0 } = field
   const runsOf = (those: readonly Amount[]): readonly [Run, Run] => [
     runOf(those.filter((one) => one.foot === foot && one.cot === sums[0]?.cot)),
@@ -81,7 +85,7 @@ function differing(
     const nearest = parts.reduce((best, part) => (offOf(part) < offOf(best) ? part : best))
     const isFit = fits(nearest) || fits(namedPart(sum, foot, amounts))
     // 'Cộng: 3' counts the rows; one that was refused unread says so itself.
-    const isCount = parts.some(({ count }) => String(count) === sum.shown)
+    const isCount = parts.some(({ lines, count }) => [lines, count].map(String).includes(sum.shown))
     if (isFit || isCount || nearest.unread > 0) return []
     const { dong, cot, title, shown } = sum
     const read = figureOf(field, nearest.units / 10 ** scale)

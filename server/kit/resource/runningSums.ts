@@ -9,12 +9,16 @@ const NOTHING = text('', '')
 export type Amount = {
   readonly dong: number
   readonly cot: string
-  readonly foot: TableFoot | undefined
+  readonly foot: SumsOf | undefined
   readonly units: number | null
   readonly isRounded: boolean
   readonly isRefused: boolean
-  readonly row: TableRow
+  /** What stands in its row, by which a sum may name it. */
+  readonly says: () => readonly string[]
 }
+
+/** A table whose rows are added up below them: its sheet, and the rows with which its parts begin. */
+export type SumsOf = Pick<TableFoot, 'sheet' | 'begun'>
 
 export function amountsOf(rows: readonly TableRow[], name: string, field: Field): Amount[] {
   const { scale = 0 } = field
@@ -29,15 +33,20 @@ export function amountsOf(rows: readonly TableRow[], name: string, field: Field)
       units: typeof value === 'number' ? Math.round(value * 10 ** scale) : null,
       isRounded: own.some((one) => isRounded(field, one.cell, one.scale)),
       isRefused: row.errors.length > 0,
-      row,
+      says: () => Object.values(row.source),
     }
   })
   return amounts.toSorted((one, other) => one.dong - other.dong)
 }
 
-/** What some rows come to, and how many of them have an amount, or one that was refused unread. */
-export type Part = { readonly units: number; readonly count: number; readonly unread: number }
-const NONE: Part = { units: 0, count: 0, unread: 0 }
+/** What some rows come to, how many they are, and how many of them have an amount, or one that was refused unread. */
+export type Part = {
+  readonly units: number
+  readonly lines: number
+  readonly count: number
+  readonly unread: number
+}
+const NONE: Part = { units: 0, lines: 0, count: 0, unread: 0 }
 
 /** Rows in their order, and what all before each come to. */
 export type Run = { readonly dongs: readonly number[]; readonly upTo: readonly Part[] }
@@ -45,9 +54,10 @@ export type Run = { readonly dongs: readonly number[]; readonly upTo: readonly P
 export function runOf(amounts: readonly Amount[]): Run {
   const upTo = [NONE]
   for (const { units, isRefused } of amounts) {
-    const { units: sum, count, unread } = upTo.at(-1) ?? NONE
+    const { units: sum, lines, count, unread } = upTo.at(-1) ?? NONE
     upTo.push({
       units: sum + (units ?? 0),
+      lines: lines + 1,
       count: count + (units ? 1 : 0),
       unread: unread + (units === null && isRefused ? 1 : 0),
     })
@@ -70,6 +80,7 @@ export function partOf({ upTo }: Run, from: number, to: number): Part {
   const [first = NONE, last = NONE] = [upTo[from], upTo[to]]
   return {
     units: last.units - first.units,
+    lines: last.lines - first.lines,
     count: last.count - first.count,
     unread: last.unread - first.unread,
   }

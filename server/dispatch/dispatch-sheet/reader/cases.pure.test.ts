@@ -139,6 +139,7 @@ describe('sheets written as cases', () => {
     'fieldOffices',
     'marketOffices',
     'valleyOffices',
+    'lakeOffices',
     'sharedRuns',
     'taxesAndTwins',
   ])('%s', async (name) => {

@@ -104,9 +104,9 @@ const withPlace = (line: Line, { column }: Column, place: string): Line => ({
 export const everyDrop = (known: Known | null, lines: readonly Line[]): Line[] =>
   lines.flatMap((line) => {
     const [only] = line.table.columns.get('noi_tra_hang') ?? []
-    const text = only ? cellText(line.table.grid.cell(line.row, only.column)) : ''
-    const counted = countedPlaces(text)
-    const places = counted.length > 0 || !known ? counted : joinedPlaces(known, text)
+    const cell = only ? line.table.grid.cell(line.row, only.column) : null
+    const counted = countedPlaces(cellText(cell))
+    const places = counted.length > 0 || !known ? counted : joinedPlaces(known, cell)
     if (only && places.length > 0)
       return places.map((place, nth) => withPlace(deliveredTo(line, only, nth === 0), only, place))
     const columns = line.table.columns.get('noi_tra_hang') ?? []

@@ -1,17 +1,23 @@
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { isBlank } from '../../../../contract/kit/sheet/workbook.ts'
 import { markedExtra } from '../../trip/extraHeader.ts'
 import type { NewItem } from '../../trip/tripValues.ts'
+import { isChargedOn } from './lexicon.ts'
 import type { Line } from './line.ts'
 import { amountOf, isOwn, tripAmounts, type Reading } from './reading.ts'
 import { extraKeyOf } from './wording.ts'
 
-/** The name of an extra cost: the header of the column that tells it. */
-function extraName(reading: Reading, field: string): string {
-  const columns = (reading.lines[0] as Line).table.columns.get(field) ?? []
+/** The header of the column that tells an extra cost. */
+function titleOf({ lines }: Reading, field: string): string {
+  const columns = (lines[0] as Line).table.columns.get(field) ?? []
   const filled = columns.find(({ column }) =>
-    reading.lines.some(({ table, row }) => !isBlank(table.grid.cell(row, column))),
+    lines.some(({ table, row }) => !isBlank(table.grid.cell(row, column))),
   )
-  const title = (filled ?? columns[0])?.title ?? ''
+  return (filled ?? columns[0])?.title ?? ''
+}
+
+/** The name of an extra cost, by its header. */
+function extraName(reading: Reading, title: string): string {
   const name = isOwn(reading)
     ? (markedExtra(title)?.name ?? title)
     : (title.split(' / ').at(-1) ?? '')
@@ -29,7 +35,7 @@ const orderOf = (orders: readonly Line[], row: number): number => {
 
 /**
  * Extra cost items: one per column whose header names a cost of its own; of one that is recharged, one for each order in whose rows
- * it stands. Our own files say each for the whole trip.
+ * it stands. What a heading says is charged on is borne by the customer. Our own files say each for the whole trip.
  */
 export function readExtras(
   reading: Reading,
@@ -42,15 +48,22 @@ export function readExtras(
   )
   return fields.flatMap((field) => {
     const key = extraKeyOf(field) ?? ''
-    const isEach =
-      orders.length > 1 && reading.known.recharged.has(key) && !repeated && !isOwn(reading)
+    const title = titleOf(reading, field)
+    const isOnCustomer = !isOwn(reading) && isChargedOn(searchKey(title))
+    const isRecharged = isOnCustomer || reading.known.recharged.has(key)
+    const isEach = orders.length > 1 && isRecharged && !repeated && !isOwn(reading)
     const amounts = tripAmounts(reading, field, repeated)
     const places = Map.groupBy(amounts, ({ row }) => (isEach ? orderOf(orders, row) : 0))
     return [...places].flatMap(([thu_tu, own]): NewItem | [] => {
       const amount = amountOf(own)
       if (amount === 0 && !isOwn(reading)) return []
-      const name = extraName(reading, field)
-      return { key, name, amount, ...(isEach ? { thu_tu } : {}) }
+      return {
+        key,
+        name: extraName(reading, title),
+        amount,
+        ...(isOnCustomer ? { nguoi_chiu: 'kh' } : {}),
+        ...(isEach ? { thu_tu } : {}),
+      }
     })
   })
 }

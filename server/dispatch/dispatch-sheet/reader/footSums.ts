@@ -1,11 +1,12 @@
+import { orderFields } from '../../../../contract/dispatch/order/order.fields.ts'
 import { payFields, totalCostFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { sumVnd } from '../../../../contract/kit/money/money.ts'
-import { importTexts } from '../../../../contract/kit/sheet/import.texts.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
 import { cellText, columnLetter, isBlank } from '../../../../contract/kit/sheet/workbook.ts'
-import { told } from '../../../../contract/kit/text/sentence.ts'
+import { differing, type ToldSum } from '../../../kit/resource/footSums.ts'
+import type { Amount, SumsOf } from '../../../kit/resource/runningSums.ts'
 import { filledColumns } from '../../../kit/sheet/grid.ts'
 import { addsUp } from '../../../kit/sheet/lineWords.ts'
 import type { Column } from './columns.ts'
@@ -57,21 +58,30 @@ function saidIn({ grid, columns, legs, moneyUnit }: Table, row: number, field: s
   return column && isWhole ? { column, sum: sumVnd(amounts) } : null
 }
 
-/** What the trips of a sheet have of a figure, by the row in which it stands. */
-function amountsBy(trips: readonly SheetTrip[], field: string): ReadonlyMap<number, number> {
+/** What the trips of a sheet have of a figure, by the row in which it stands; a refused one says so itself. */
+function amountsBy(
+  trips: readonly SheetTrip[],
+  field: string,
+  { foot, cot }: { readonly foot: SumsOf; readonly cot: string },
+): Amount[] {
   const key = extraKeyOf(field)
   const amounts = trips
     .filter(({ values }) => values.trang_thai !== 'huy')
-    .flatMap(({ rows, orders, orderRows, values, extras }): [number, unknown][] => {
+    .flatMap(({ rows, orders, orderRows, values, extras, errors }) => {
       const [first = 0] = rows
-      if (field === FREIGHT)
-        return orders.map((order, at) => [orderRows[at] ?? first, order[FREIGHT]])
-      if (key === null) return [[first, values[field]]]
-      return extras.filter((one) => one.key === key).map(({ amount }) => [first, amount])
+      const items = extras.filter((one) => one.key === key).map(({ amount }) => amount)
+      const own: readonly (readonly [number, unknown])[] =
+        field === FREIGHT
+          ? orders.map((order, at) => [orderRows[at] ?? first, order[FREIGHT]])
+          : (key === null ? [values[field]] : items).map((amount) => [first, amount])
+      return own.map(([dong, amount]) => ({ dong, amount, isRefused: errors.length > 0 }))
     })
-  const by = new Map<number, number>()
-  for (const [row, amount] of amounts) by.set(row, (by.get(row) ?? 0) + Number(amount ?? 0))
-  return by
+  return amounts
+    .map(({ dong, amount, isRefused }) => {
+      const units = isRefused ? null : Number(amount ?? 0)
+      return { dong, cot, foot, units, isRounded: false, isRefused, says: () => [] }
+    })
+    .toSorted((one, other) => one.dong - other.dong)
 }
 
 /** Rows with which a part may begin that a sum below adds up: the first, and those behind what is no row of a trip. */
@@ -80,53 +90,22 @@ const beginnings = (lines: readonly Line[]): number[] =>
     .filter(({ row }, at) => at === 0 || lines[at - 1]?.row !== row - 1)
     .map(({ row }) => row + 1)
 
-/** The part of the rows above that comes nearest to a sum. */
-function nearestPart(sum: number, amounts: ReadonlyMap<number, number>, parts: readonly Part[]) {
-  const read = parts.map(({ from, to }) => {
-    const own = [...amounts].filter(([row]) => row >= from && row <= to)
-    return { from, own: own.map(([, amount]) => amount).filter((amount) => amount !== 0) }
-  })
-  return read
-    .map((part) => ({ ...part, off: Math.abs(sumVnd(part.own) - sum) }))
-    .toSorted((one, other) => one.off - other.off)[0]
-}
-
-type Part = { readonly from: number; readonly to: number }
-
-/** The figures of a row of sums that differ from what was read above it. */
-function differing(table: Table, row: number, above: Above): Remark[] {
-  const parts = above.begun.filter((from) => from <= row).map((from) => ({ from, to: row }))
-  return [...table.columns.keys()].filter(isFigure).flatMap((field): Remark[] => {
+/** What the rows of sums of a table say of a figure. */
+const sumsOf = (table: Table, rows: readonly number[], field: string): ToldSum[] =>
+  rows.flatMap((row) => {
     const said = saidIn(table, row, field)
-    const part = said && nearestPart(said.sum, amountsBy(above.trips, field), parts)
-    if (!part || part.off === 0) return []
-    // 'Cộng: 3' counts the runs.
-    if (part.own.length > 0 && part.own.every((amount) => amount > said.sum)) return []
-    const isTold = above.trips.some(
-      ({ errors, rows: [first = 0] }) => errors.length > 0 && first >= part.from && first <= row,
-    )
-    if (isTold) return []
+    if (!said) return []
     const { column, title } = said.column
-    return [
-      {
-        sheet: table.grid.sheet.name,
-        dong: row + 1,
-        cot: columnLetter(column),
-        gia_tri: cellText(table.grid.cell(row, column)),
-        ...told(
-          importTexts.otherSum(
-            title,
-            importTexts.inDong(said.sum),
-            importTexts.inDong(sumVnd(part.own)),
-          ),
-        ),
-      },
-    ]
+    return {
+      dong: row + 1,
+      cot: columnLetter(column),
+      title,
+      shown: cellText(table.grid.cell(row, column)),
+      value: said.sum,
+      isRounded: false,
+      says: '',
+    }
   })
-}
-
-/** The trips of a sheet, and the rows with which parts of it begin. */
-type Above = { readonly trips: readonly SheetTrip[]; readonly begun: readonly number[] }
 
 /**
  * Compares the rows of sums of a sheet with what was read above them: a difference tells of a run that was called off, stands twice or
@@ -135,13 +114,19 @@ type Above = { readonly trips: readonly SheetTrip[]; readonly begun: readonly nu
 export function checkFoot(lines: readonly Line[], trips: readonly SheetTrip[]): Remark[] {
   const tables = [...new Set(lines.map(({ table }) => table))]
   const rows = new Set(lines.map(({ row }) => row))
-  const above = { trips, begun: beginnings(lines) }
+  const begun = beginnings(lines)
   return tables.flatMap((table, index) => {
     const from = lines.find((line) => line.table === table)?.row ?? 0
     const next = lines.find((line) => line.table === tables[index + 1])?.row ?? table.grid.rowCount
     const own = Array.from({ length: next - from }, (_, at) => from + at)
-    return sumRows(table, own, (row) => rows.has(row)).flatMap((row) =>
-      differing(table, row, above),
-    )
+    const sums = sumRows(table, own, (row) => rows.has(row))
+    const foot = { sheet: table.grid.sheet.name, begun }
+    return [...table.columns.keys()].filter(isFigure).flatMap((field) => {
+      const told = sumsOf(table, sums, field)
+      const [{ cot } = { cot: '' }] = told
+      return told.length > 0
+        ? differing(told, foot, orderFields[FREIGHT], amountsBy(trips, field, { foot, cot }))
+        : []
+    })
   })
 }

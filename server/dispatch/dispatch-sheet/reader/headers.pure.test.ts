@@ -71,6 +71,23 @@ describe('what the customer pays goes to mapping by hand, never to a cost', () =
   })
 })
 
+test('what is paid for the customer is an item that says so, never a field of our own costs', () => {
+  const below = (header: string) => takenFor(header, 'CHI HỘ KHÁCH (có HĐ)')
+  expect(['Nâng', 'Bốc xếp', 'Cầu đường'].map(below)).toEqual([
+    'chi_phi:nang_hang',
+    'chi_phi:boc_xep',
+    'chi_phi:cau_duong',
+  ])
+  expect(takenFor('Bốc xếp chi hộ')).toBeNull()
+})
+
+test('what is spent below the heading of a cost is a part of it', () => {
+  expect([takenFor('Vé giấy', 'Cầu đường'), takenFor('Số phiếu', 'Cầu đường')]).toEqual([
+    'phi_cau_duong',
+    null,
+  ])
+})
+
 test.each([
   ['Cước trả thầu', 'chi_phi_thau_phu'],
   ['Cước trả nhà xe', 'chi_phi_thau_phu'],

@@ -54,14 +54,21 @@ export function joinedOrders(known: Known, line: Line): Line[] {
   })
 }
 
-/** What 'KCN Đại An + ICD Tiên Sơn' or 'KCN Đại An & ICD Tiên Sơn' names, where that is no one place that is known and a part of it is. */
-export function joinedPlaces(known: Known, text: string): string[] {
+const LISTED = /\s*[&;\n]\s*/
+const BULLET = /^[-–•*]\s*/
+
+/** What 'KCN Đại An + ICD Tiên Sơn', 'KCN Đại An & ICD Tiên Sơn' or a line for each names, where that is no one place that is known and a part of it is. */
+export function joinedPlaces(known: Known, cell: Cell): string[] {
+  const text = cellText(cell)
   const isPlace = (name: string): boolean =>
     (findEntry(known, 'dia_diem', name) ?? known.placeSaid(name)) !== null
   if (findEntry(known, 'dia_diem', text) !== null) return []
   const parts = text.split(PARTS).filter((part) => part !== '')
   if (parts.length > 1 && parts.some(isPlace)) return parts
-  // A name may hold the others of these signs.
-  const listed = text.split(/\s*[&;]\s*/).filter((part) => part !== '')
+  // A name may hold the others of these signs, and be written on two lines.
+  const listed = (typeof cell === 'string' ? cell : text)
+    .split(LISTED)
+    .map((part) => cellText(part.replace(BULLET, '')))
+    .filter((part) => part !== '')
   return listed.length > 1 && listed.every(isPlace) ? listed : []
 }

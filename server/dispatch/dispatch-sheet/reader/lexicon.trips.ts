@@ -141,7 +141,7 @@ export const TRIP_WORDS: readonly Wording[] = [
     words: /^(ten|ten nha xe|don vi|nha xe|name|ten don vi|cong ty|xe cua|cua (ai|nha xe))$/,
     only: ['sub'],
   },
-  { field: 'ten_thau_phu', weight: 0.8, words: /^(thue )?(xe )?(thue )?ngoai$/ },
+  { field: 'ten_thau_phu', weight: 0.8, words: /^(thue )?(xe )?(thue )?ngoai$|^(thue|muon) xe$/ },
   {
     field: 'ten_thau_phu',
     weight: 0.9,
@@ -236,6 +236,7 @@ export const TRIP_WORDS: readonly Wording[] = [
     words: /^(loai|size|type|kich co|kich thuoc|co|kieu|quy cach)$/,
     not: ['vehicle'],
   },
+  { field: 'type_cont', weight: 0.6, words: /^((so|ma) )?cont$/ },
   {
     field: 'ma_seal',
     weight: 1,

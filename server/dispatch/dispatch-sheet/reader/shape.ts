@@ -48,6 +48,8 @@ const PLATE = /\d{2}[A-Z]{1,2}\d{4,5}/
 const PLATE_END = /^\d{3}[. ]?\d{2}\s\D*\p{L}\D*$/u
 const TRAILER = /^\d{2}RM?\d{4,5}/
 const CONTAINER = /^[A-Z]{4}\d{7}/
+/** '20DC DMOU4032627' tells a box, and its type beside. */
+const NUMBER = /\d{4}/
 const FLAG = /^(x+|v|✓|✔|√|co|khong|yes|no|y|n|xuat|nhap|export|import)$/
 const WEIGHT = /^[\d.,]+\s*(t|tan|kg|kgs|ton|tons)$/
 const LEAST_MONEY = 10_000
@@ -66,7 +68,7 @@ function formsOf(cell: Cell): Form[] {
   else if (PLATE.test(plateKey(shown)) && shown.length < 40) forms.push('plate')
   if (PLATE_END.test(shown)) forms.push('plateEnd')
   if (CONTAINER.test(containerKey(shown))) forms.push('container')
-  if (containerType(shown)) forms.push('type')
+  if (containerType(shown) && !NUMBER.test(shown)) forms.push('type')
   if (FLAG.test(key)) forms.push('flag')
   if (WEIGHT.test(key)) forms.push('weight')
   const pair = parseKmPair(cell)
@@ -173,7 +175,8 @@ const JUDGES: Readonly<Record<string, Judge>> = {
   ngay_tra: (s) => (s.date >= 0.4 ? 0.3 : s.time >= 0.4 ? -0.1 : -0.6),
   ngay_gio_lay_hang: moment,
   ngay_gio_tra_hang: moment,
-  ma_cont: (s) => (s.container >= 0.3 ? 0.4 : s.plate >= 0.5 || s.money >= 0.5 ? -0.6 : -0.2),
+  ma_cont: (s) =>
+    s.container >= 0.3 ? 0.4 : s.plate >= 0.5 || s.money >= 0.5 || s.type >= 0.8 ? -0.6 : -0.2,
   type_cont: (s) => (s.type >= 0.4 ? 0.4 : -0.4),
   container_xuat: flag,
   container_nhap: flag,

@@ -15,6 +15,7 @@ import type { Header, HeaderColumn, HeaderSense } from '../../../kit/sheet/heade
 import { headerKeyOf, type Unit } from '../../../kit/sheet/headerKey.ts'
 import {
   extraCostKey,
+  isChargedOn,
   isOfCustomer,
   LEXICON,
   SHORT_FORMS,
@@ -152,10 +153,15 @@ export function meaningsOf(column: HeaderColumn): Meanings {
   const [isHire, isTax] = [HIRE, TAX].map((words) => words.test(column.leaf.normalize('NFC')))
   if (isTax && !isHire) found.delete('chi_phi_thau_phu')
   if (isHire && !isTax && keyOf(column.leaf) === 'thue') found.set('chi_phi_thau_phu', SURE_ENOUGH)
-  return isPaidByCustomer(column)
-    ? new Map([...found].filter(([field]) => !isCostField(field)))
-    : found
+  const isNoCost = isPaidByCustomer(column) ? isCostField : isOwnFieldOnly(column)
+  return new Map([...found].filter(([field]) => !isNoCost(field)))
 }
+
+/** What is charged on is an item that says so: the fields of a trip's own costs name nobody who bears them. */
+const isOwnFieldOnly =
+  ({ leaf, groups }: HeaderColumn) =>
+  (field: string): boolean =>
+    COSTS.has(field) && [leaf, ...groups].some((text) => isChargedOn(keyOf(text)))
 
 const WITH_TAX = /(?<!chua |khong |ko |chua bao |khong bao )\b(sau|gom|co|da) (thue|vat|gtgt)\b/
 const PLUS_TAX = /\+\s*(vat|thuế|gtgt)/i
@@ -188,6 +194,9 @@ const WAY_OF_PAYING =
 /** 'Tiền mặt', 'Chuyển khoản', 'Công nợ': how an amount is paid, and not what for. */
 export const isWayOfPaying = (key: string): boolean => WAY_OF_PAYING.test(key)
 
+/** 'Vé giấy' below 'Cầu đường' is a part of it. */
+const SPENDS = /^(ve|phi|tien)\b/
+
 /** What a header's words mean: its own, its group's before or behind, its parts where the whole says nothing. */
 function wordsOf(column: HeaderColumn): Meanings {
   const groupKeys = column.groups.map(keyOf)
@@ -202,7 +211,8 @@ function wordsOf(column: HeaderColumn): Meanings {
     addMeanings(found, `${group} ${leaf}`, charged, 0.98)
     addMeanings(found, `${leaf} ${group}`, charged, 0.98)
     if (SIZE.test(leaf) && isFreight(group)) found.set('cuoc_van_chuyen', 0.98)
-    if (isWayOfPaying(leaf)) for (const cost of costsMeant(group)) found.set(cost, 0.98)
+    if (isWayOfPaying(leaf) || SPENDS.test(leaf))
+      for (const cost of costsMeant(group)) found.set(cost, 0.98)
   }
   if (best(found) < SURE_ENOUGH) addSpent(found, leaf, topics)
   // 'Cước (đã gồm VAT)' is not what 'Cước' alone is.
@@ -253,16 +263,21 @@ const KEY_FIELDS = [
   'ten_thau_phu',
 ]
 
+/** True for a cost below a heading by which it is charged on: a row of such headings tells as much as a field. */
+const isOthersCost = (column: HeaderColumn): boolean =>
+  column.groups.map(keyOf).some(isChargedOn) && [...wordsOf(column).keys()].some(isCostField)
+
 /** Sum of the sureness of the distinct fields that a header names; 0 when it is no header of a dispatch sheet. */
 function worth(header: Header): number {
   const sure = new Map<string, number>()
   for (const column of header.columns) {
-    const [top] = [...meaningsOf(column)].toSorted((a, b) => b[1] - a[1])
+    const [top] = [...wordsOf(column)].toSorted((a, b) => b[1] - a[1])
     if (top && top[1] >= LEAST_SURE) sure.set(top[0], Math.max(sure.get(top[0]) ?? 0, top[1]))
   }
   const enough =
     sure.size >= LEAST_FIELDS && KEY_FIELDS.filter((field) => sure.has(field)).length >= 2
-  return enough ? [...sure.values()].reduce((sum, part) => sum + part, 0) : 0
+  const told = header.columns.some(isOthersCost) ? 1 : 0
+  return enough ? [...sure.values()].reduce((sum, part) => sum + part, told) : 0
 }
 
 const LONGEST_HEADER = 80
