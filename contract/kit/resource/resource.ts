@@ -61,7 +61,12 @@ export type Resource<F extends Fields = Fields, K extends string = string> = {
   /** Other headers under which offices write a field. */
   readonly headings: Readonly<Record<string, readonly string[]>>
   /** The fields that headings between the rows tell where a row says nothing of its own. */
-  readonly bands?: { readonly plate?: string; readonly driver?: string; readonly day?: string }
+  readonly bands?: {
+    readonly plate?: string
+    readonly driver?: string
+    readonly day?: string
+    readonly party?: string
+  }
   /** Headers of columns whose words stand before those of a field's own ('Họ và tên đệm' before 'Tên'), or behind them ('Giờ' behind 'Ngày'). */
   readonly before?: Readonly<Record<string, readonly string[]>>
   readonly behind?: Readonly<Record<string, readonly string[]>>

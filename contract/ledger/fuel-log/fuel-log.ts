@@ -62,6 +62,7 @@ const { resource } = plain({
   ],
   telling: ['bien_so_xe', 'so_lit'],
   bands: { plate: 'bien_so_xe', driver: 'lai_xe' },
+  carried: ['bien_so_xe', 'ngay_gio'],
   behind: { ngay_gio: ['giờ', 'giờ đổ', 'giờ cấp', 'giờ gd', 'giờ giao dịch', 'lúc'] },
   headings: {
     ngay_gio: [
@@ -86,6 +87,8 @@ const { resource } = plain({
       'tên lái xe',
       'họ tên lái xe',
       'người lấy dầu',
+      'lái xe nhận',
+      'người nhận',
     ],
     cay_xang: [
       'cửa hàng',

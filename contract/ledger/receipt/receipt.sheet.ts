@@ -115,6 +115,7 @@ export const receiptSheet = plain({
     tra_cho: textField(text('Trả cho đơn', 'Pays the orders')),
   },
   required: ['id_cong_ty', 'ngay', 'so_tien'],
+  bands: { party: 'id_cong_ty' },
   headings: {
     ...HEADINGS,
     id_cong_ty: [
@@ -131,6 +132,8 @@ export const receiptSheet = plain({
     so_tien: [
       'Tiền',
       'Số tiền thu',
+      'Đã thu',
+      'Đã thanh toán',
       'Thu',
       'Ghi có',
       'Số tiền ghi có',
@@ -169,12 +172,15 @@ export const payoutSheet = plain({
     tra_cho: textField(text('Trả cho chuyến', 'Pays the trips')),
   },
   required: ['id_thau_phu', 'ngay', 'so_tien'],
+  bands: { party: 'id_thau_phu' },
   headings: {
     ...HEADINGS,
     id_thau_phu: ['Nhà xe', 'Tên thầu phụ', 'Đơn vị vận chuyển', 'Người nhận', 'Đối tác'],
     so_tien: [
       'Tiền',
       'Số tiền chi',
+      'Đã trả',
+      'Đã thanh toán',
       'Chi',
       'Ghi nợ',
       'Số tiền ghi nợ',

@@ -39,7 +39,10 @@ test('a wide text with little beside it heads the rows below, and tells their ve
     [merged(1, 2)],
   )
   expect(lines).toEqual([
-    { row: 2, band: { plate: '15C-402.11', driver: 'Trần Văn Ảo', day: '2026-11-05' } },
+    {
+      row: 2,
+      band: { plate: '15C-402.11', driver: 'Trần Văn Ảo', day: '2026-11-05', party: null },
+    },
   ])
 })
 

@@ -2,7 +2,7 @@ import { sumExact } from '../../../contract/kit/decimal/decimal.ts'
 import type { WireDate } from '../../../contract/kit/time/time.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { cellText } from '../../../contract/kit/sheet/workbook.ts'
-import { dayIn, driverIn, personIn, plateIn, speaksOfDay } from '../sheet/bandFacts.ts'
+import { dayIn, driverIn, partyIn, personIn, plateIn, speaksOfDay } from '../sheet/bandFacts.ts'
 import { filledColumns, type Grid } from '../sheet/grid.ts'
 import { isNote } from '../sheet/notes.ts'
 import { isNumbering, repeatsHeader, type Header } from '../sheet/header.ts'
@@ -24,13 +24,15 @@ export type Band = {
   readonly plate: string | null
   readonly driver: string | null
   readonly day: WireDate | null
+  /** Whose the rows below are: 'Nhà xe: HTX Bến Sương'. */
+  readonly party: string | null
 }
 /** A row of the table, counted from 0, and what stands above it. */
 export type TableLine = { readonly row: number; readonly band: Band }
 /** A row of sums, or of what is there before or after the lines; `isSum` where it adds up the columns above it. */
 export type SumLine = TableLine & { readonly isSum: boolean }
 
-const NO_BAND: Band = { plate: null, driver: null, day: null }
+const NO_BAND: Band = { plate: null, driver: null, day: null, party: null }
 /** Lines that number the parts of a list: 'II. Tổ xe tải'. */
 const PART = /^([a-e]|[ivx]+)\. /
 const PART_NUMBER = /^([a-e]|[ivx]+)\.?$/
@@ -91,6 +93,7 @@ function bandOf(band: Band, text: string, near: WireDate): Band {
     plate: plate ?? band.plate,
     driver: driverIn(text) ?? personIn(text) ?? (plate ? null : band.driver),
     day: dayIn(text, near) ?? (speaksOfDay(text) ? null : band.day),
+    party: partyIn(text) ?? band.party,
   }
 }
 
@@ -111,6 +114,7 @@ function kindOf(of: Told, row: number): LineKind {
   // A customer may be called 'Khách lẻ', and stand alone.
   const heads =
     driverIn(cellText(grid.cell(row, lone))) !== null ||
+    said.party !== null ||
     (isBandText(first) && Object.values(said).some((fact) => fact !== null))
   const isAlone = filled.length === 1 && (heads || /\p{L}{3}/u.test(first))
   if (isAlone && beginsOther(first)) return 'other'
@@ -180,10 +184,11 @@ export function tableLines(
 ): { readonly lines: readonly TableLine[]; readonly sums: readonly SumLine[] } {
   const { grid, header } = told
   let band = Array.from({ length: header.firstRow }, (_, row) => rowText(grid, row)).reduce(
-    // Below the day a title may name its weekday alone.
+    // Below the day a title may name its weekday alone; whose file it is, is nothing of its rows.
     (made, text) => ({
       ...bandOf(made, text, near),
       day: bandOf(made, text, near).day ?? made.day,
+      party: null,
     }),
     NO_BAND,
   )

@@ -25,7 +25,8 @@ import {
 } from '../../../contract/kit/sheet/workbook.ts'
 import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
 import type { Remark, UploadReply } from '../../../contract/kit/sheet/sheet.ts'
-import { formatDate } from '../../../contract/kit/field/format.ts'
+import { formatDate, formatMoment } from '../../../contract/kit/field/format.ts'
+import type { Field } from '../../../contract/kit/field/field.ts'
 import { isDate } from '../../../contract/kit/time/time.ts'
 import { isMasked } from '../../../contract/kit/field/person.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
@@ -165,13 +166,29 @@ function readRow(
   return { ...own, ...o, values, errors, warnings, source, place, cellsOf }
 }
 
-const shownWord = (value: unknown): string =>
-  typeof value === 'string' && isDate(value) ? formatDate(value) : wordOf(value)
+const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:/
+const shownWord = (value: unknown): string => {
+  if (typeof value !== 'string') return wordOf(value)
+  return MOMENT.test(value) ? formatMoment(value) : isDate(value) ? formatDate(value) : value
+}
 
 const SHARE_BLANK = 10
-/** Rows in which a field holds on until the next that tells it, where so many leave it blank that this is the habit. */
-function withCarried(rows: readonly TableRow[], carried: readonly string[]): TableRow[] {
-  return carried.reduce(
+/** What a field of the row above is in one that leaves it blank: of a moment its day, with the clock that the row has. */
+function heldOn(above: unknown, field: Field | undefined, { cellsOf }: TableRow, name: string) {
+  if (field?.kind !== 'moment' || typeof above !== 'string') return above
+  const [clock] = cellsOf(name)
+  const { value } = readCell(
+    field,
+    `${formatDate(above.slice(0, 10))} ${cellText(clock?.cell)}`.trim(),
+    NOT_COUNTED,
+  )
+  return value ?? null
+}
+
+/** Rows in which a field holds on until the next that tells it, where so many leave it blank that this is the habit; below a sum or a heading it begins anew. */
+function withCarried(rows: readonly TableRow[], sheet: SheetColumns): TableRow[] {
+  const fields = allFields(sheet)
+  return (sheet.carried ?? []).reduce(
     (made, field) => {
       const isBlankIn = ({ values, errors }: TableRow) =>
         (values[field] ?? null) === null && errors.length === 0
@@ -179,10 +196,13 @@ function withCarried(rows: readonly TableRow[], carried: readonly string[]): Tab
       if (blank < 2 || blank * SHARE_BLANK < made.length) return made
       let above: unknown = null
       return made.map((row) => {
+        if (row.foot?.begun.includes(row.dong)) above = null
         if (!isBlankIn(row)) above = row.values[field] ?? null
         else if (above !== null) {
-          const said = row.place(field, rowRemarks.asAbove(shownWord(above)))
-          const values = { ...row.values, [field]: above }
+          const held = heldOn(above, fields[field], row, field)
+          if (held === null) return row
+          const said = row.place(field, rowRemarks.asAbove(shownWord(held)))
+          const values = { ...row.values, [field]: held }
           return { ...row, values, warnings: [...row.warnings, said] }
         }
         return row
@@ -249,7 +269,7 @@ export function readTableRows(
       const foot = footOf(table, read, allFields(sheet))
       return withCarried(
         read.lines.map((line) => ({ ...readRow(table, line, sheet), foot })),
-        sheet.carried ?? [],
+        sheet,
       )
     }),
     headers: found.flatMap((table) =>

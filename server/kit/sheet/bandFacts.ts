@@ -71,3 +71,9 @@ export function personIn(text: string): string | null {
   const [surname = ''] = name.split(' ')
   return PERSON.test(name) && SURNAMES.includes(searchKey(surname)) ? name : null
 }
+
+const PARTY =
+  /^\s*(?:khách hàng|khách|chủ hàng|công ty|đối tác|nhà xe|thầu phụ|nhà cung cấp|ncc|customer|carrier)\s*[:：]\s*(\S.*)$/iu
+/** Whose rows a heading calls those below: 'Nhà xe: HTX Bến Sương', 'Khách hàng: Công ty Giấy Mẫu'. */
+export const partyIn = (text: string): string | null =>
+  PARTY.exec(text.normalize('NFC'))?.[1]?.trim() ?? null

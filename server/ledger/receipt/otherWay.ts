@@ -9,10 +9,10 @@ import type { readTableRows, TableRow, TableRows } from '../../kit/resource/tabl
 /** Which way money goes by the statement of a bank, or a cash book of the office. */
 export type Way = 'in' | 'out'
 
-/** How columns of amounts, and cells beside one column of all amounts, call the two ways. */
+/** How columns of amounts, and cells beside one column of all amounts, call the two ways; what comes to be owed was not paid. */
 const SAID: Readonly<Record<Way, RegExp>> = {
-  in: /^((so tien )?(ghi|phat sinh|ps) co|co|c|cr|credit|(so tien |tien )?(thu|vao|nop)( vao)?|in|\+)$/,
-  out: /^((so tien )?(ghi|phat sinh|ps) no|no|d|dr|debit|(so tien |tien )?(chi|ra|rut)( ra)?|out|-)$/,
+  in: /^((so tien )?(ghi|phat sinh|ps) co|co|c|cr|credit|(so tien |tien )?(thu|vao|nop)( vao)?|in|\+|((phat sinh|ps)( no| co)? )?phai tra)$/,
+  out: /^((so tien )?(ghi|phat sinh|ps) no|no|d|dr|debit|(so tien |tien )?(chi|ra|rut)( ra)?|out|-|((phat sinh|ps)( no| co)? )?phai thu)$/,
 }
 const isSaid = (way: Way, said: string): boolean =>
   SAID[way].test(searchKey(said.split(' / ').at(-1) ?? ''))

@@ -234,3 +234,58 @@ test('amounts in thousands without a word of it are refused', async () => {
   const { body } = await send([HEAD, row(1200), row(5300), row(800)], 'xem_truoc')
   expect(body.loi.map(({ cot, dong }) => `${cot}${dong}`)).toEqual(['C2', 'C3', 'C4'])
 })
+
+test('a book of what carriers are owed and were paid tells its payments, each below whom it is of', async () => {
+  const rows = [
+    ['CÔNG TY CP GIAO NHẬN TRÀ KHÚC ẢO'],
+    ['SỔ CHI TIẾT CÔNG NỢ PHẢI TRẢ NHÀ XE - THÁNG 10/2026'],
+    [],
+    [
+      'Ngày CT',
+      'Số CT',
+      'Diễn giải',
+      'Phát sinh nợ phải trả',
+      'Đã thanh toán',
+      'Hình thức',
+      'Còn phải trả',
+    ],
+    ['Nhà xe: HTX Vận tải Bến Sương Demo'],
+    [null, null, 'Số dư đầu kỳ', null, null, null, 12600000],
+    ['03/10/2026', 'BK09', 'Chuyến 1/10 - 3/10', 4620000, null, null, 17220000],
+    ['05/10/2026', 'UNC21', 'TT nợ cũ', null, 12600000, 'CK', 4620000],
+    ['12/10/2026', 'BK10', 'Chuyến 5-12/10', 8840000, null, null, 13460000],
+    ['15/10/2026', 'PC33', 'Chi tiền mặt', null, 2000000, 'TM', 11460000],
+    [null, null, 'Cộng', 13460000, 14600000, null, 11460000],
+    ['Nhà xe: Công ty TNHH Vận tải Gió Ngàn Ảo'],
+    [null, null, 'Số dư đầu kỳ', null, null, null, 0],
+    ['04/10/2026', 'BK11', '2 chuyến Cái Mép', 5650000, null, null, 5650000],
+    ['09/10/2026', 'UNC25', 'Ứng trước 50%', null, 2825000, 'CK', 2825000],
+    [null, null, 'Cộng', 5650000, 2825000, null, 2825000],
+    ['Nhà xe: Hộ kinh doanh xe tải Tư Demo'],
+    [null, null, 'Số dư đầu kỳ', null, null, null, 3300000],
+    ['06/10/2026', 'PC35', 'Trả hết nợ T9', null, 3300000, 'TM', 0],
+    [null, null, 'Cộng', 0, 3300000, null, 0],
+    [null, null, 'Tổng cộng', 19110000, 20725000, null, null],
+  ]
+  const bytes = await bookOf({ sheets: [{ name: '331', rows }] } as Pick<Layout, 'sheets'>)
+  const { status, body } = await upload(t, 'ketoan01', {
+    endpoint: sheetApi.upload.payout,
+    fields: { che_do: 'ap_dung' },
+    files: [{ field: 'uploaded_file', name: 'cong-no.xlsx', bytes }],
+  })
+  expect([status, body.loi, body.tom_tat]).toMatchObject([200, [], { moi: 4, dong_loi: 0 }])
+  expect(body.canh_bao.map(({ dong, message }) => [dong, message])).toEqual([
+    [7, receiptTexts.leftOut(3).vi],
+  ])
+  const { data } = (await t.call('ketoan01', payoutApi.list, { so_dong: 500 } as never)).body
+  const paid = data.map(({ ngay, so_tien, ten_thau_phu }) => [ngay, so_tien, ten_thau_phu])
+  expect(paid).toEqual(
+    expect.arrayContaining([
+      ['2026-10-05', 12_600_000, 'HTX Vận tải Bến Sương Demo'],
+      ['2026-10-15', 2_000_000, 'HTX Vận tải Bến Sương Demo'],
+      ['2026-10-09', 2_825_000, 'Công ty TNHH Vận tải Gió Ngàn Ảo'],
+      ['2026-10-06', 3_300_000, 'Hộ kinh doanh xe tải Tư Demo'],
+    ]),
+  )
+  await undo(body.file_id)
+})

@@ -4,6 +4,7 @@ import { operatorIn, tolls } from '../../../contract/ledger/toll/toll.ts'
 import { keptFrom } from '../../../contract/kit/resource/resource.ts'
 import { tollTexts } from '../../../contract/ledger/toll/toll.texts.ts'
 import { withoutCalledOff } from '../../kit/resource/calledOff.ts'
+import { withFeet } from '../../kit/resource/footSums.ts'
 import { withUnsigned } from '../../kit/resource/unsigned.ts'
 import { readTableRows, type TableRow } from '../../kit/resource/tableRows.ts'
 import { storeSheet } from '../../kit/resource/storeSheet.ts'
@@ -74,7 +75,7 @@ function refundsOf(rows: readonly TableRow[]): ReadonlySet<TableRow> {
 }
 
 /** Rows of statements: the operator from the title where no column tells it, amounts without their sign. */
-export const statementRows = withoutCalledOff((workbook, columns, mapping) => {
+const readRows = withoutCalledOff((workbook, columns, mapping) => {
   const operators = operatorsOf(workbook)
   const read = readTableRows(workbook, { ...columns, joined: ['so_tien'] }, mapping)
   const passes = read.rows.filter(isPass)
@@ -92,6 +93,7 @@ export const statementRows = withoutCalledOff((workbook, columns, mapping) => {
   })
   return { ...read, rows }
 })
+export const statementRows = withFeet(readRows)
 
 export const tollStore = tableStore({
   ...tolls,
