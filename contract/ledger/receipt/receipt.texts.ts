@@ -14,6 +14,8 @@ export const receiptTexts = {
       `“${said}” nói tiền đi chiều ngược lại: bỏ dòng này, hoặc xóa chữ đó nếu vẫn tính`,
       `“${said}” says that the money went the other way: leave the row out, or delete the word if it counts`,
     ),
+  payerSaid: (payer: string) =>
+    text(`Bên trả đọc từ nội dung: “${payer}”`, `Who pays is read from the content: “${payer}”`),
   leftOut: (count: number) =>
     text(
       `${grouped(count)} dòng chỉ có tiền đi chiều ngược lại nên không được lấy`,

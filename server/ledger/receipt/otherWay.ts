@@ -14,8 +14,10 @@ const SAID: Readonly<Record<Way, RegExp>> = {
   in: /^((so tien )?(ghi|phat sinh|ps) co|co|c|cr|credit|(so tien |tien )?(thu|vao|nop)( vao)?|in|\+|((phat sinh|ps)( no| co)? )?phai tra)$/,
   out: /^((so tien )?(ghi|phat sinh|ps) no|no|d|dr|debit|(so tien |tien )?(chi|ra|rut)( ra)?|out|-|((phat sinh|ps)( no| co)? )?phai thu)$/,
 }
+/** 'Ghi có (Credit)' says it twice. */
+const TWICE = / \((credit|debit)\)$/
 const isSaid = (way: Way, said: string): boolean =>
-  SAID[way].test(searchKey(said.split(' / ').at(-1) ?? ''))
+  SAID[way].test(searchKey(said.split(' / ').at(-1) ?? '').replace(TWICE, ''))
 const isEither = (said: string): boolean => isSaid('in', said) || isSaid('out', said)
 
 type Headers = TableRows['headers']

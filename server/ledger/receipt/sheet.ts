@@ -26,6 +26,7 @@ import { customerSide } from './customerSide.ts'
 import { addEntry, layOver } from './save.ts'
 import type { Side } from './side.ts'
 import { withoutOtherWay, type Way } from './otherWay.ts'
+import { withPayers } from './payerInContent.ts'
 import { changeEntry, dropEntry, holdEntry, setPaid, type Stored } from './store.ts'
 import { subcontractorSide } from './subcontractorSide.ts'
 
@@ -38,7 +39,9 @@ type Books = {
 }
 
 /** A row an entry; cash books have a column for each way of paying. */
-const readRows = inWhole(spreadRows({ by: 'hinh_thuc', figures: ['so_tien'] }), ['so_tien'])
+const readRows = withPayers(
+  inWhole(spreadRows({ by: 'hinh_thuc', figures: ['so_tien'] }), ['so_tien']),
+)
 
 const idsIn = (values: Values): string[] =>
   (namedShares(wordOf(values['tra_cho'])) ?? []).map(({ id }) => id)
