@@ -3,7 +3,7 @@ import { payerIn } from './payerInContent.ts'
 
 test.each([
   ['CONG TY TNHH GIAY MAU TT CUOC VC T8/2026', 'CONG TY TNHH GIAY MAU'],
-  ['CT CP GIAY MAU CHUYEN TIEN VAN CHUYEN', 'Công ty CP GIAY MAU'],
+  ['CT CP GIAY MAU CHUYEN TIEN VAN CHUYEN', 'CTY CP GIAY MAU'],
   ['Công ty Giấy Mẫu thanh toán đợt 2', 'Công ty Giấy Mẫu'],
   ['TRA LAI TIEN GUI KHONG KY HAN', ''],
   ['CONG TY GIAY MAU', ''],

@@ -9,6 +9,7 @@ const PAYS =
 /** One pays for another: whose debt it is, an accountant says. */
 const FOR_ANOTHER = /\b(thay|ho|giup|uy quyen|cho (cong ty|cty|ct|khach|anh|chi))\b/
 
+/** 'CT CP' is 'CTY CP'. */
 const COMPANY = /^ct\.?(?=\s)/i
 
 /** Who pays by the content of a bank's line: the words before what is paid; '' where it names nobody. */
@@ -16,7 +17,7 @@ export function payerIn(content: string): string {
   const key = searchKey(content)
   const at = key.search(PAYS)
   if (at < 0 || FOR_ANOTHER.test(key)) return ''
-  return content.slice(0, at).trim().replace(COMPANY, 'Công ty')
+  return content.slice(0, at).trim().replace(COMPANY, 'CTY')
 }
 
 /** Reads a statement as `read` does; where no column names who pays, the content of each line does. */
