@@ -3,9 +3,11 @@ import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import type { readTableRows, TableRow } from '../../kit/resource/tableRows.ts'
 
-/** What a bank's content says behind who pays: 'CT CP THEP ABC TT CUOC T9'. */
-const PAYS =
-  /(^|\s)(tt|tra|nop|ck|chuyen|thanh toan|chi|hoan|cuoc|tien|hd|phi|ung|tat toan|dat coc)(\s|[:.\-/]|$)/
+/** What a bank's content says behind who pays, surest first: 'CT CP THEP ABC TT CUOC T9'; words that names may hold are none of it. */
+const PAYS = [
+  /(^|\s)(tt|ck|nop|thanh toan|chuyen (tien|khoan)|tra (no|lai|tien|cuoc|cong no))(\s|[:.\-/]|$)/,
+  /(^|\s)(cuoc|hd|tat toan|dat coc)(\s|[:.\-/]|$)/,
+]
 /** One pays for another: whose debt it is, an accountant says. */
 const FOR_ANOTHER = /\b(thay|ho|giup|uy quyen|cho (cong ty|cty|ct|khach|anh|chi))\b/
 
@@ -15,8 +17,8 @@ const COMPANY = /^ct\.?(?=\s)/i
 /** Who pays by the content of a bank's line: the words before what is paid; '' where it names nobody. */
 export function payerIn(content: string): string {
   const key = searchKey(content)
-  const at = key.search(PAYS)
-  if (at < 0 || FOR_ANOTHER.test(key)) return ''
+  const at = PAYS.map((words) => key.search(words)).find((one) => one >= 0)
+  if (at === undefined || FOR_ANOTHER.test(key)) return ''
   return content.slice(0, at).trim().replace(COMPANY, 'CTY')
 }
 
