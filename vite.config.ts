@@ -66,7 +66,7 @@ const groups = [
     test: /\/web\/(report\/overview\/(SeatMonth|BookingRows)|dispatch\/own-trips\/offered\/OwnTrips)\.tsx$/,
     priority: 3,
   },
-  { name: 'find', test: /\/web\/dispatch\/find\/offered\/FindDialog\.tsx$/, priority: 3 },
+  { name: 'FindDialog', test: /\/web\/dispatch\/find\/offered\/FindDialog\.tsx$/, priority: 3 },
   { name: 'most', minShareCount: 10, priority: 2 },
   { name: 'many', minShareCount: 5, priority: 1 },
 ]

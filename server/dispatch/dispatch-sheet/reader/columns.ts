@@ -255,7 +255,7 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
   countedTrips(out, taken)
   if (!own)
     taxesInAmounts(
-      out.filter(({ header }) => !mapped.has(header.column)),
+      out.filter((one) => !mapped.has(one.header.column) && amountPart(one) >= MOSTLY),
       taken,
     )
   if (!own) routeAlone(out, taken)

@@ -38,9 +38,7 @@ const taxColumn = perTable(
   ({ columns }) =>
     columns
       .get('bo_qua')
-      ?.find(
-        ({ title, amounts }) => amounts && isTaxAmount(keyOf(title.split(' / ').at(-1) ?? '')),
-      ) ?? null,
+      ?.find(({ title }) => isTaxAmount(keyOf(title.split(' / ').at(-1) ?? ''))) ?? null,
 )
 
 /** The rate that makes the tax of a freight, to what rounding leaves out; null where none does. */

@@ -27,7 +27,7 @@ const isOfFreight = (title: string): boolean =>
 const rateIn = (said: string): number => Number(RATE.exec(said)?.[1] ?? Number.NaN)
 
 const MOST_PERCENT = 30
-/** 'Thuế GTGT' whose figures are amounts, be they in thousands, tells no rate. */
+/** 'Thuế GTGT' whose figures are amounts, be they in thousands, tells no rate. What is too small for an amount is a rate that is too large. */
 export function taxesInAmounts(columns: readonly Amounts[], taken: Map<number, string>): void {
   for (const { header, cells } of columns) {
     const figures = cells.filter((cell) => typeof cell === 'number' && cell > 0)
