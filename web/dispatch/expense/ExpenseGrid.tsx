@@ -88,6 +88,7 @@ export function ExpenseGrid(props: ExpenseGridProps) {
   const { cells } = sheet.edits
   const stand = useMemo(() => ({ rows, columns, base, cells }), [rows, columns, base, cells])
   const faults = useMemo(() => faultsIn(stand, left), [stand, left])
+  const sums = useMemo(() => sumsOf(stand, reply.tong_hop), [stand, reply.tong_hop])
   const save = async () => {
     setBusy(true)
     await onSaved(await saveCells(stand))
@@ -107,7 +108,7 @@ export function ExpenseGrid(props: ExpenseGridProps) {
             at: (row, column) => figures.openerOf(columns[column]?.key ?? '', rows[row]),
           },
         })}
-        foot={{ label: t(texts.sums), cells: sumsOf(stand, reply.tong_hop) }}
+        foot={{ label: t(texts.sums), cells: sums }}
       />
       <Group gap="md" justify="space-between">
         <Group gap="md">

@@ -1,11 +1,11 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { memo, useId, type KeyboardEvent, type ReactNode } from 'react'
 import type { EditColumn, Faults } from './columns.ts'
 import { EditRow } from './EditRow.tsx'
 import { EditFoot } from './EditFoot.tsx'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import classes from './editGrid.module.css'
 import { markSideways } from '../ui/sideways.ts'
-import { HEAD_HEIGHT, ROW_HEIGHT, useEditing } from './useEditing.ts'
+import { FOOT_HEIGHT, HEAD_HEIGHT, ROW_HEIGHT, useEditing } from './useEditing.ts'
 import type { Sheet } from './useSheet.ts'
 
 type EditGridProps = {
@@ -23,7 +23,7 @@ type EditGridProps = {
   readonly filled?: Filled
   /** What opens a cell to more than it says, by row and column; null where it does not open. */
   readonly opens?: Opens
-  /** What stands under the columns, such as their sums. */
+  /** What stands under the columns, such as their sums; its cells are stable between renders. */
   readonly foot?: { readonly label: string; readonly cells: readonly string[] }
 }
 
@@ -50,8 +50,31 @@ type FootRowProps = {
   readonly index: number
 }
 
-/** What stands under the columns. */
-const FootRow = ({ label, cells, columns, index }: FootRowProps) => (
+/** What stands over the columns; drawn anew only where they changed. */
+const HeadRow = memo(
+  ({ corner, columns }: Pick<EditGridProps, 'corner'> & Pick<Sheet, 'columns'>) => (
+    <div role="row" aria-rowindex={1} className={classes.head}>
+      <div role="columnheader" className={classes.rowHead}>
+        {corner}
+      </div>
+      {columns.map(({ key, label, width, isFigure }) => (
+        <div
+          key={key}
+          role="columnheader"
+          title={label}
+          data-figure={isFigure || undefined}
+          className={classes.headCell}
+          style={{ width }}
+        >
+          {label}
+        </div>
+      ))}
+    </div>
+  ),
+)
+
+/** What stands under the columns; drawn anew only where it changed. */
+const FootRow = memo(({ label, cells, columns, index }: FootRowProps) => (
   <div role="row" aria-rowindex={index} className={classes.sums}>
     <div role="rowheader" className={classes.rowHead}>
       {label}
@@ -68,7 +91,7 @@ const FootRow = ({ label, cells, columns, index }: FootRowProps) => (
       </div>
     ))}
   </div>
-)
+))
 
 /**
  * A table that is edited like a sheet: one box lies over the active cell and takes every key, so that none is lost while rows are
@@ -81,7 +104,14 @@ export function EditGrid(props: EditGridProps) {
   const { active } = edits.cursor
   const edges = edgesOf(columns, headWidth)
   const { scroller, box, rows, span, mode, begin, press, finish, copy, paste, point, open } =
-    useEditing({ columns, edits, onEdits, readOnly, edges })
+    useEditing({
+      columns,
+      edits,
+      onEdits,
+      readOnly,
+      edges,
+      footHeight: props.foot ? FOOT_HEIGHT : 0,
+    })
   const column = columns[active.column]
   const opener = props.opens?.at(active.row, active.column) ?? null
   const key = (event: KeyboardEvent) => {
@@ -104,23 +134,7 @@ export function EditGrid(props: EditGridProps) {
             aria-colcount={columns.length + 1}
             aria-readonly={readOnly}
           >
-            <div role="row" aria-rowindex={1} className={classes.head}>
-              <div role="columnheader" className={classes.rowHead}>
-                {corner}
-              </div>
-              {columns.map((each) => (
-                <div
-                  key={each.key}
-                  role="columnheader"
-                  title={each.label}
-                  data-figure={each.isFigure || undefined}
-                  className={classes.headCell}
-                  style={{ width: each.width }}
-                >
-                  {each.label}
-                </div>
-              ))}
-            </div>
+            <HeadRow {...{ corner, columns }} />
             <div
               role="rowgroup"
               className={classes.body}

@@ -1,13 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { cursorAt } from '../table/cursor.ts'
+import { revealScroll } from '../table/geometry.ts'
 import { readBlock, writeBlock } from './blocks.ts'
 import { tidied, type EditColumn } from './columns.ts'
 import { handleKey, type Mode } from './editKeys.ts'
 import { cellsIn, edited, spanOf, type Act, type Edits } from './edits.ts'
 
 /** Of the table, in pixels; a heading has room for two lines. */
-export const [HEAD_HEIGHT, ROW_HEIGHT] = [32, 26]
+export const [HEAD_HEIGHT, ROW_HEIGHT, FOOT_HEIGHT] = [32, 26, 33]
 
 type Editing = {
   readonly columns: readonly EditColumn[]
@@ -16,6 +17,8 @@ type Editing = {
   readonly readOnly: boolean
   /** Where the columns begin, and where the last one ends; the first is the width of the heads of the rows. */
   readonly edges: readonly number[]
+  /** What the sums cover of the rows. */
+  readonly footHeight: number
 }
 
 /** The cell under the pointer. */
@@ -25,7 +28,7 @@ function cellAt({ target }: MouseEvent): { row: number; column: number } | null 
 }
 
 /** What the box over the active cell does: keys, clipboard, pointer. */
-export function useEditing({ columns, edits, onEdits, readOnly, edges }: Editing) {
+export function useEditing({ columns, edits, onEdits, readOnly, edges, footHeight }: Editing) {
   const scroller = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLInputElement>(null)
   const [mode, setMode] = useState<Mode>(null)
@@ -40,16 +43,22 @@ export function useEditing({ columns, edits, onEdits, readOnly, edges }: Editing
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 6,
-    scrollPaddingStart: HEAD_HEIGHT,
   })
 
   const reveal = ({ row, column }: Edits['cursor']['active']) => {
     const view = scroller.current
     if (!view) return
-    rows.scrollToIndex(row)
     const [start = 0, end = 0] = [edges[column], edges[column + 1]]
-    if (start - headWidth < view.scrollLeft) view.scrollLeft = start - headWidth
-    else if (end > view.scrollLeft + view.clientWidth) view.scrollLeft = end - view.clientWidth
+    const { scrollTop, scrollLeft, clientHeight, clientWidth } = view
+    // By what is known of its size: the virtualizer would measure the whole table at each key.
+    view.scrollTop = revealScroll(
+      { start: row * ROW_HEIGHT, size: ROW_HEIGHT },
+      { scroll: scrollTop, size: clientHeight - HEAD_HEIGHT, before: 0, behind: footHeight },
+    )
+    view.scrollLeft = revealScroll(
+      { start, size: end - start },
+      { scroll: scrollLeft, size: clientWidth, before: headWidth, behind: 0 },
+    )
   }
   const act = (given: Act) => {
     const tidy =
