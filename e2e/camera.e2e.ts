@@ -11,6 +11,7 @@ import { vehicleApi } from '../contract/master/vehicle/vehicle.api.ts'
 import { addMinutes } from '../contract/kit/time/time.ts'
 import { now } from '../server/kit/time/clock.ts'
 import { callAs } from './caller.ts'
+import { sendFixes } from './drive.ts'
 import { enter, expect, followTo, test } from './base.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
 
@@ -22,10 +23,8 @@ async function vehicleWithCamera(request: APIRequestContext, plate: string, devi
   const { data } = await call(deviceApi.createKey, { ten: plate })
   return async (minutes: number, cam: number, colour: string) => {
     const time = addMinutes(now(), -minutes)
-    const body = {
-      data: [{ id: device, time, lat: 20.84 + minutes / 1000, lng: 106.71, speed: 42 }],
-    }
-    await request.post(`/gps/batch?key=${data.key}`, { data: body })
+    const fix = { id: device, time, lat: 20.84 + minutes / 1000, lng: 106.71, speed: 42 }
+    await sendFixes(request, data.key, [fix])
     const plain = { create: { width: 640, height: 360, channels: 3, background: colour } } as const
     return request.post(`/gps/image?id=${device}&cam=${cam}&time=${encodeURIComponent(time)}`, {
       headers: { 'x-gps-key': data.key, 'content-type': 'image/jpeg' },

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { expect, type APIRequestContext } from '@playwright/test'
 import type { Crud } from '../contract/kit/resource/crud.ts'
 import { vehicleApi } from '../contract/master/vehicle/vehicle.api.ts'
 import type { Caller } from './caller.ts'
@@ -27,4 +28,16 @@ export function driveOf({ device, card, minutes }: Drive) {
     lng: 106.6,
     speed: 60,
   }))
+}
+
+/** Sends fixes until all are taken: a device that was tied a moment ago may be strange for another, and what is sent again is the same fix. */
+export async function sendFixes(
+  request: APIRequestContext,
+  key: string,
+  data: readonly object[],
+): Promise<void> {
+  await expect(async () => {
+    const reply = await request.post(`/gps/batch?key=${key}`, { data: { data } })
+    expect(await reply.json()).toMatchObject({ nhan: data.length })
+  }).toPass()
 }

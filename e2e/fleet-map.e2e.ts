@@ -9,6 +9,7 @@ import { vehicleApi } from '../contract/master/vehicle/vehicle.api.ts'
 import { now } from '../server/kit/time/clock.ts'
 import { enter, expect, test } from './base.ts'
 import { callAs } from './caller.ts'
+import { sendFixes } from './drive.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
 
 const vehicles = vehicleApi as unknown as Crud
@@ -42,11 +43,7 @@ test('a vehicle is seen live on the map, then its day again: played, by keyboard
       speed,
       ignition: true,
     }))
-    // A device that was added a moment ago may be strange for another; what is sent again is the same fix.
-    await expect(async () => {
-      const reply = await request.post(`/gps/batch?key=${key.key}`, { data: { data } })
-      expect(((await reply.json()) as { nhan: number }).nhan).toBe(fixes.length)
-    }).toPass()
+    await sendFixes(request, key.key, data)
   }
   // Half an hour: on the way, standing for ten minutes, on the way again.
   const begin = Date.now() - 31 * MINUTE_MS

@@ -7,7 +7,7 @@ import type { Crud } from '../contract/kit/resource/crud.ts'
 import { driverApi } from '../contract/master/driver/driver.api.ts'
 import { enter, expect, test } from './base.ts'
 import { callAs, ownName } from './caller.ts'
-import { driveOf, ownVehicle } from './drive.ts'
+import { driveOf, ownVehicle, sendFixes } from './drive.ts'
 import { faults } from './look.ts'
 
 // The question before the save is a refused call.
@@ -29,11 +29,7 @@ test('who has driven for nearly four hours is told of where a trip is given to t
   await admin(deviceApi.create, { plate, device_id: device })
   const { data: made } = await admin(deviceApi.createKey, { ten: ownName('Khóa ') })
   const data = driveOf({ device, card, minutes: DRIVEN })
-  const sent = await request.post('/gps/batch', {
-    headers: { 'x-gps-key': made.key },
-    data: { data },
-  })
-  expect(await sent.json()).toMatchObject({ nhan: data.length })
+  await sendFixes(request, made.key, data)
 
   await expect(async () => {
     const { lai_xe } = await admin(tripApi.checkFree, { lai_xe: String(driver['username']) })

@@ -19,6 +19,7 @@ import { vehicleApi } from '../contract/master/vehicle/vehicle.api.ts'
 import { addDays, browserNow, dayOf, momentAt, epochOfMoment } from '../contract/kit/time/time.ts'
 import { enter, expect, test } from './base.ts'
 import { callAs, ownName, uploadAs } from './caller.ts'
+import { sendFixes } from './drive.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
 
 const vehicles = vehicleApi as unknown as Crud
@@ -58,10 +59,7 @@ test('a sheet of hauls is compared with the track: who was late, who was not fou
   await admin(deviceApi.create, { plate: unseen, device_id: `${device}x` } as never)
   const { data: key } = await admin(deviceApi.createKey, { ten: device })
   const day = addDays(dayOf(browserNow()), -3)
-  const reply = await request.post(`/gps/batch?key=${key.key}`, {
-    data: { data: drive(day, device) },
-  })
-  expect(reply.ok()).toBe(true)
+  await sendFixes(request, key.key, drive(day, device))
 
   const written = formatDate(day)
   const rows = [

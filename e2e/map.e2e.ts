@@ -6,6 +6,7 @@ import { mapTexts } from '../contract/kit/map/map.texts.ts'
 import { placeMapTexts } from '../contract/master/place/place-map.texts.ts'
 import { PLACE_KINDS, placeResource } from '../contract/master/place/place.ts'
 import { callAs } from './caller.ts'
+import { sendFixes } from './drive.ts'
 import { enter, expect, test } from './base.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
 
@@ -147,8 +148,7 @@ test('vehicles come onto the map as they send: searched, chosen by keyboard, fol
       course: 90,
       ignition: index === 0,
     }))
-    const reply = await request.post(`/gps/batch?key=${key.key}`, { data: { data } })
-    expect(((await reply.json()) as { nhan: number }).nhan).toBe(2)
+    await sendFixes(request, key.key, data)
   }
   await send(106.1, 60)
   await enter(page, 'quanly01', '/location')
