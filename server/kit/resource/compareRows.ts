@@ -186,8 +186,7 @@ function endedFor(one: Resolved, all: readonly Resolved[], around: Around): Comp
   const { rate, worked } = around.table.columns
   const { row, values, errors, current } = one
   const place = placeOf(row)
-  if (!around.ends || !rate?.to || current || errors.length > 0 || around.skipped.has(place))
-    return []
+  if (!rate?.to || current || errors.length > 0 || around.skipped.has(place)) return []
   const whole = { ...values, ...worked?.(values, null) }
   const ending = endingBefore(rate, whole, othersOf(around, { row: whole, place }, null))
   const stored = ending?.row as Row | undefined
@@ -245,7 +244,8 @@ async function compareBatch(
 
 /** A row behind the one that ends for it; where it is refused all the same, nothing ends. */
 function comparedEnding(one: Resolved, all: readonly Resolved[], around: Around): Compared[] {
-  const { living } = around
+  const { living, ends } = around
+  if (!ends) return [compareRow(one, around)]
   const stored = [...living]
   const ended = endedFor(one, all, around)
   const compared = compareRow(one, around)
