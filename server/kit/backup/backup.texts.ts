@@ -144,8 +144,8 @@ export const backupTexts = {
     'With DATABASE_URL this command restores no moment; use the tools of that PostgreSQL server.',
   ),
   databaseNotEmpty: text(
-    'Cơ sở dữ liệu ở DATABASE_URL đã có bảng. Hãy tạo một cơ sở dữ liệu trống rồi trỏ DATABASE_URL vào đó; chưa thay đổi gì.',
-    'The database of DATABASE_URL has tables. Make an empty one and point DATABASE_URL at it; nothing was changed.',
+    'Cơ sở dữ liệu ở DATABASE_URL đã có bảng khác với bản sao lưu. Hãy tạo một cơ sở dữ liệu trống rồi trỏ DATABASE_URL vào đó; chưa thay đổi gì.',
+    'The database of DATABASE_URL has tables that are not those of the backup. Make an empty one and point DATABASE_URL at it; nothing was changed.',
   ),
   otherKind: text(
     'Bản sao lưu này được làm theo cách khác: bản của cơ sở dữ liệu kèm theo cần bỏ DATABASE_URL, bản của DATABASE_URL cần có nó.',

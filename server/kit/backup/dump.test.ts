@@ -1,22 +1,29 @@
 import { afterAll, expect, inject, test } from 'vitest'
-import { writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { freshDatabase } from '../../testing/database.ts'
 import { cleanUp, dataFolder, watch } from '../../testing/processes.ts'
+import { finishBackup } from './manifest.ts'
+import { readBack } from './packed.ts'
+import { openSession, tableSums } from './tableSums.ts'
 
 afterAll(cleanUp)
 
 const HOME = dataFolder()
 const root = join(import.meta.dirname, '../../..')
-/** Runs a command with DATABASE_URL on a machine that has the programs of one folder alone. */
-const runBy = async (programs: string, program: string, ...words: string[]) => {
-  const databaseUrl = `${inject('postgres')}&password=bi%20mat`
+/** Runs a command with a DATABASE_URL on a machine that has the programs of one folder alone. */
+const runOn = async (databaseUrl: string, programs: string, ...words: string[]) => {
   const env = { ...process.env, PATH: programs, DATABASE_URL: databaseUrl }
-  const one = watch([process.execPath, program, ...words], {
+  const one = watch([process.execPath, ...words], {
     cwd: root,
     env: { ...env, DATA_DIR: HOME },
   })
   return { code: await one.ended, said: one.said() }
 }
+/** The same with a database whose password is known. */
+const runBy = (programs: string, program: string, ...words: string[]) =>
+  runOn(`${inject('postgres')}&password=bi%20mat`, programs, program, ...words)
 /** The same on a machine without programs of PostgreSQL. */
 const run = (program: string, ...words: string[]) => runBy(dataFolder(), program, ...words)
 
@@ -45,6 +52,36 @@ test('the password of the database stands in no command line', async () => {
   expect(code).toBe(1)
   expect(said).toContain('apart: bi mat')
   expect(/given: (.*), apart/.exec(said)?.[1]).not.toMatch(/password|bi(%20| )mat/)
+})
+
+test('a restore that ended before its files were brought is taken up again; another database is refused', async () => {
+  const programs = dataFolder()
+  writeFileSync(join(programs, 'pg_restore'), '#!/bin/sh\n[ "$1" = --version ]\n', { mode: 0o755 })
+  const { connectionString, db, drop } = await freshDatabase()
+  const backup = dataFolder()
+  const id = randomUUID()
+  await db
+    .insertInto('tep')
+    .values({ id, loai: 'anh', ten: 'phieu.jpg', mime: 'image/jpeg', kich_thuoc: 6 })
+    .execute()
+  mkdirSync(join(backup, 'files'))
+  writeFileSync(join(backup, 'files', id), 'anh 01')
+  const session = await openSession(connectionString)
+  const tables = await tableSums(session)
+  await session.end()
+  const files = { [`files/${id}`]: await readBack(join(backup, 'files', id)) }
+  const made = { began: 0, ended: 0, log: null, gone: [] }
+  await finishBackup(backup, { format: 1, kind: 'dump', ...made, tables, files })
+  const restore = () => runOn(connectionString, programs, 'server/restore.ts', backup)
+
+  expect(await restore()).toMatchObject({ code: 0 })
+  expect(readFileSync(join(HOME, 'files', id), 'utf8')).toBe('anh 01')
+  await db.updateTable('tep').set({ kich_thuoc: 7 }).execute()
+  expect(await restore()).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('tables that are not those of the backup') as string,
+  })
+  await drop()
 })
 
 test('with DATABASE_URL no moment is restored', async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import type { Client } from 'pg'
 import { momentAt } from '../../../contract/kit/time/time.ts'
 import { makeCluster } from '../postgres/cluster.ts'
 import { connectionStringFor, createDatabase, openKeeper } from '../postgres/keeper.ts'
@@ -119,7 +120,21 @@ async function restoreInto(address: string, { folder, manifest }: Backup): Promi
   return tables
 }
 
-/** Restores a dump into the empty database of an address, and its files into the data folder, those that are there set aside. */
+const restoreAll = (databaseUrl: string, backup: Backup, say: Say): Promise<Sums> => {
+  say(backupTexts.recovering)
+  return restoreInto(databaseUrl, backup)
+}
+
+/** What is in a database that is the backup's in every table, left by a restore that ended before its files were brought; null of an empty one. Throws StartError of any other. */
+async function alreadyIn(session: Client, { manifest }: Backup): Promise<Sums | null> {
+  const sums = await tableSums(session)
+  if (Object.keys(sums).length === 0) return null
+  if (differing(sums, manifest.tables).length > 0)
+    throw new StartError(backupTexts.databaseNotEmpty)
+  return sums
+}
+
+/** Restores a dump into the empty database of an address, and its files into the data folder, those that are there set aside. One that was broken off is taken up again. */
 export async function restoreDump(
   { folder, dataDir, databaseUrl, files }: Source & { folder: string },
   say: Say,
@@ -130,10 +145,8 @@ export async function restoreDump(
   say(backupTexts.checkingBackup(backup.folder))
   await checkFiles(backup)
   return withTurn(databaseUrl, async (session) => {
-    if (Object.keys(await tableSums(session)).length > 0)
-      throw new StartError(backupTexts.databaseNotEmpty)
-    say(backupTexts.recovering)
-    const tables = await restoreInto(databaseUrl, backup)
+    const tables =
+      (await alreadyIn(session, backup)) ?? (await restoreAll(databaseUrl, backup, say))
     const until = momentAt(backup.manifest.ended)
     if (files === null) return { files: 0, gone: [], tables, aside: [], until }
     say(backupTexts.copyingFiles)
