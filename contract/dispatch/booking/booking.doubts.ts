@@ -2,12 +2,22 @@ import type { Warning } from '../../kit/endpoint/refusal.ts'
 import type { WireDate } from '../../kit/time/time.ts'
 import { doubtsBesideTimes } from '../order/order.doubts.ts'
 import { loadDoubts, plateDoubts } from '../trip/trip.doubts.ts'
+import { outOfUseDoubts, takenByBooking, type Standings } from '../trip/trip.outOfUse.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What looks like a slip in a booking and must be accepted before it is stored; `kg` is what the wanted truck carries. */
-export const bookingDoubts = (booking: Values, today: WireDate, kg: number | null): Warning[] => [
+/** What is known of the truck that a booking wants: what it carries, and how it stands. */
+type Wanted = { readonly kg: number | null; readonly standings?: Standings }
+const NOTHING_KNOWN: Standings = new Map()
+
+/** What looks like a slip in a booking and must be accepted before it is stored. */
+export const bookingDoubts = (
+  booking: Values,
+  today: WireDate,
+  { kg, standings = NOTHING_KNOWN }: Wanted,
+): Warning[] => [
   ...plateDoubts(booking, ['xe_de_nghi']),
+  ...outOfUseDoubts(takenByBooking(booking, today), standings),
   ...doubtsBesideTimes(booking, today),
   ...loadDoubts('trong_luong', booking['trong_luong'], kg),
 ]

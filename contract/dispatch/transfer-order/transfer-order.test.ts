@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { transferDoubts, transferProblems } from './transfer-order.ts'
 
 const fieldsOf = (transfer: object) =>
-  transferDoubts({ ngay_thuc_hien: '2026-11-25', ...transfer }, '2026-11-28', 5000).map(
+  transferDoubts({ ngay_thuc_hien: '2026-11-25', ...transfer }, '2026-11-28', { kg: 5000 }).map(
     ({ field }) => field,
   )
 

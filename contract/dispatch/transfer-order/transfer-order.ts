@@ -10,6 +10,7 @@ import { orderIdField } from '../order/order.fields.ts'
 import { withSynonyms } from '../order/synonyms.ts'
 import { inSentence, text } from '../../kit/text/text.ts'
 import { loadDoubts, plateDoubts } from '../trip/trip.doubts.ts'
+import { outOfUseDoubts, takenByTrip, type Standings } from '../trip/trip.outOfUse.ts'
 import { missing } from '../trip/trip.problems.ts'
 import { TRIP_STATES } from '../trip/trip.fields.ts'
 import { stampFields } from '../trip/trip.ts'
@@ -128,12 +129,21 @@ export const transferProblems = (transfer: Values): Record<string, string> => ({
   ...missingInTransfer(transfer),
 })
 
-/** What looks like a slip in a transfer and must be accepted before it is stored, as of orders of trips; `kg` is what its vehicle carries. */
-export function transferDoubts(transfer: Values, today: WireDate, kg: number | null): Warning[] {
+/** What is known of whom a transfer takes: what its vehicle carries, and how all stand. */
+type Beside = { readonly kg: number | null; readonly standings?: Standings }
+const NOTHING_KNOWN: Standings = new Map()
+
+/** What looks like a slip in a transfer and must be accepted before it is stored, as of orders of trips. */
+export function transferDoubts(
+  transfer: Values,
+  today: WireDate,
+  { kg, standings = NOTHING_KNOWN }: Beside,
+): Warning[] {
   const { ngay_thuc_hien: own, gio_xuat_tram, gio_den_tram } = transfer
   const day = typeof own === 'string' && isDate(own) ? own : today
   return [
     ...plateDoubts(transfer, ['bien_so_xe', 'ma_romoc']),
+    ...outOfUseDoubts(takenByTrip(transfer, today), standings),
     ...farDay('ngay_thuc_hien', own, today),
     ...doubtsBesideTimes(transfer, day),
     ...farDay('gio_xuat_tram', gio_xuat_tram, day),

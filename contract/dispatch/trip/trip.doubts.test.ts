@@ -132,7 +132,7 @@ test('bookings raise the same doubts; what they refuse is no question', () => {
     xe_de_nghi: 'xe ba gác',
     ngay_gio_tra_hang: '2026-11-22 00:00:00',
   }
-  expect(bookingDoubts(odd, TODAY, 2000).map(({ field }) => field)).toEqual([
+  expect(bookingDoubts(odd, TODAY, { kg: 2000 }).map(({ field }) => field)).toEqual([
     'xe_de_nghi',
     'vat',
     'trong_luong',

@@ -8,6 +8,7 @@ import type { Spot as Point } from '../../kit/map/earth.ts'
 import { distanceKm } from '../../master/place/distance.ts'
 import { farDay, orderDoubts } from '../order/order.doubts.ts'
 import { loadTexts } from './trip-load.texts.ts'
+import { outOfUseDoubts, takenByTrip, type Standings } from './trip.outOfUse.ts'
 
 const doubtTexts = {
   twoSeats: (name: string) =>
@@ -34,12 +35,14 @@ type Values = Readonly<Record<string, unknown>>
 type Trip = Values & { readonly list_don_hang?: readonly Values[] | null }
 /** What is known of an order's places; null where they are not on the map. */
 export type Places = { readonly pickup: Point | null; readonly drop: Point | null }
-/** What a trip is seen beside: today, what its vehicle carries, and where its orders go; empty where it is not known. */
+/** What a trip is seen beside: today, what its vehicle carries, where its orders go, and how whom it takes stands; empty where it is not known. */
 export type Around = {
   readonly today: WireDate | null
   readonly kg?: number | null
   readonly places?: readonly Places[]
+  readonly standings?: Standings
 }
+const NOTHING_KNOWN: Standings = new Map()
 
 const pathOf = (index: number, name: string): string => `list_don_hang.${index}.${name}`
 
@@ -126,12 +129,14 @@ function ofPlaces(places: readonly Places[]): Warning[] {
  * What looks like a slip in a trip and must be accepted before it is stored, by the path of its field: form, call and sheet ask
  * it. Shapes that are wrong in themselves are told elsewhere. A code bears the value that it is about: another one is asked anew.
  */
-export function tripDoubts(trip: Trip, { today, kg = null, places = [] }: Around): Warning[] {
+export function tripDoubts(trip: Trip, around: Around): Warning[] {
+  const { today, kg = null, places = [], standings = NOTHING_KNOWN } = around
   const orders = trip.list_don_hang ?? []
   const day = dayIn(trip['ngay_thuc_hien'])
   return [
     ...plateDoubts(trip, PLATES),
     ...ofSeats(trip),
+    ...outOfUseDoubts(takenByTrip(trip, today ?? day ?? ''), standings),
     ...farDay('ngay_thuc_hien', day, today),
     ...orders.flatMap((order, index) => orderDoubts(order, day ?? today, pathOf(index, ''))),
     ...ofWeight(orders, kg),

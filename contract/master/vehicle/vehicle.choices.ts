@@ -21,6 +21,9 @@ export const VEHICLE_STATES = {
   da_ban: text('Đã bán / thanh lý', 'Sold'),
 } as const
 
+/** Those that take a vehicle out of use until it is given another one. */
+export const VEHICLES_OUT = ['ngung', 'da_ban'] as const satisfies (keyof typeof VEHICLE_STATES)[]
+
 const BY_KG: Readonly<Record<number, keyof typeof VEHICLE_TYPES>> = {
   15_000: 'tai_15t',
   8_000: 'tai_8t',

@@ -1,11 +1,13 @@
 import { textOf } from '../../../contract/kit/text/sentence.ts'
 import { newDoubts, tripDoubts } from '../../../contract/dispatch/trip/trip.doubts.ts'
+import { takenByTrip } from '../../../contract/dispatch/trip/trip.outOfUse.ts'
 import type { Warning } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { today } from '../../kit/time/clock.ts'
 import { payloadsOf } from '../trip/capacity.ts'
 import { placesIn } from '../trip/doubts.ts'
+import { standingsOf } from '../trip/outOfUse.ts'
 import { unknownRoutes } from '../trip/unknownRoutes.ts'
 import type { NewTrip } from '../trip/tripValues.ts'
 import { newTripOf } from './reader/dispatchSheet.ts'
@@ -37,8 +39,12 @@ export async function doubtsIn(
   const kgOf = await payloadsOf(db, trips)
   const [placesOf, routesIn] = [await placesIn(db, trips), await unknownRoutes(db, trips)]
   const day = today()
+  const standings = await standingsOf(
+    db,
+    trips.flatMap((trip) => takenByTrip(trip, day)),
+  )
   return (trip) => [
-    ...tripDoubts(trip, { today: day, kg: kgOf(trip), places: placesOf(trip) }),
+    ...tripDoubts(trip, { today: day, kg: kgOf(trip), places: placesOf(trip), standings }),
     ...routesIn(trip),
   ]
 }

@@ -16,6 +16,7 @@ import {
 } from '../../../contract/dispatch/transfer-order/transfer-order.ts'
 import { whyNotUndo } from '../../../contract/kit/undo/undo.ts'
 import { newDoubts } from '../../../contract/dispatch/trip/trip.doubts.ts'
+import { takenByTrip } from '../../../contract/dispatch/trip/trip.outOfUse.ts'
 import { transferTexts } from '../../../contract/dispatch/transfer-order/transfer-order.texts.ts'
 import { askAccepted } from '../../kit/audit/acceptance.ts'
 import { audit, difference, same } from '../../kit/audit/audit.ts'
@@ -26,6 +27,7 @@ import { refuseClosedMonths } from '../../office/closed-month/closedMonth.ts'
 import { notify } from '../../office/notice/notices.ts'
 import { payloadsOf } from '../trip/capacity.ts'
 import { loadNames } from '../trip/names.ts'
+import { standingsOf } from '../trip/outOfUse.ts'
 import {
   carrierOf,
   checkOrder,
@@ -73,6 +75,17 @@ type Wish = {
   accepted: readonly string[]
 }
 
+/** What looks like a slip in transfers; asked once for several. */
+async function doubtsOf(trx: Trx, transfers: readonly TransferEntries[]) {
+  const day = today()
+  const kgOf = await payloadsOf(trx, transfers)
+  const standings = await standingsOf(
+    trx,
+    transfers.flatMap((one) => takenByTrip(one, day)),
+  )
+  return (one: TransferEntries) => transferDoubts(one, day, { kg: kgOf(one), standings })
+}
+
 /** The row that a wish makes of a transfer (null: of none yet); everything about it is checked here. */
 async function rowOf(
   trx: Trx,
@@ -91,8 +104,7 @@ async function rowOf(
   await checkTransferPhotos(trx, user, { list_anh: timed.list_anh, stored })
   const names = await loadNames(trx, { trips: [timed], orders: [timed] })
   const id = stored?.id_don_chuyen_tram ?? (await allotTransferId(trx))
-  const kgOf = await payloadsOf(trx, [...(stored ? [stored] : []), entries])
-  const doubtsIn = (one: TransferEntries) => transferDoubts(one, today(), kgOf(one))
+  const doubtsIn = await doubtsOf(trx, [...(stored ? [stored] : []), entries])
   const row = completeTransfer(timed, { id, customer }, names)
   const canh_bao = [
     ...newDoubts(stored ? doubtsIn(stored) : [], doubtsIn(entries)),

@@ -21,6 +21,7 @@ import { drivingOf } from './drivingNow.ts'
 import { creditAsked, creditOfReturning } from './credit.ts'
 import { doubtsOf, type Step } from './doubts.ts'
 import type { StoredTrip } from './loadTrip.ts'
+import { outOfUseOf } from './outOfUse.ts'
 
 /** What is chosen for a trip; `before` is null where it took nothing, being new or out of use. */
 type Choice = { readonly before: Assignment | null; readonly after: Assignment }
@@ -113,7 +114,8 @@ const choiceOf = ({ before, after }: Step): Choice => ({
   after: assignmentOf(after),
 })
 
-const withDoubts = (
+/** A judgement with more that must be accepted. */
+export const withDoubts = (
   { warnings, isAccepted }: Judged,
   doubts: readonly Warning[],
   accepted: Accepted,
@@ -122,7 +124,7 @@ const withDoubts = (
   isAccepted: isAccepted && doubts.every(({ ma }) => accepted.includes(ma)),
 })
 
-/** What must be accepted of trips that come back: their choices, and the credit of their customers. */
+/** What must be accepted of trips that come back: their choices, whom they take that is out of use by now, and the credit of their customers. */
 export async function judgeReturning(
   trx: Trx,
   trips: readonly StoredTrip[],
@@ -130,8 +132,12 @@ export async function judgeReturning(
 ): Promise<Judged[]> {
   const choices = trips.map((trip) => ({ before: null, after: assignmentOf(trip) }))
   const chosen = await judgeChoices(trx, choices, accepted)
+  const steps = trips.map((after) => ({ before: null, after }))
+  const gone = await outOfUseOf(trx, steps)
   const credit = await creditOfReturning(trx, trips)
-  return chosen.map((one, index) => withDoubts(one, credit[index] ?? [], accepted))
+  return chosen.map((one, index) =>
+    withDoubts(one, [...(gone[index] ?? []), ...(credit[index] ?? [])], accepted),
+  )
 }
 
 type Acceptance = { readonly id_chuyen_di: string; readonly warnings: readonly Warning[] }

@@ -35,7 +35,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
     'ties',
     'unknownRoutes',
   ],
-  assign: ['acceptance', 'assignments', 'overlaps', 'capacity', 'doubts', 'drivingNow'],
+  assign: ['acceptance', 'assignments', 'overlaps', 'capacity', 'doubts', 'outOfUse', 'drivingNow'],
   rename: ['renamed', 'bearers'],
   price: ['recalculateTrips', 'pricing', 'fill', 'figureChanges'],
   follow: ['followed'],

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Warning } from '../../../contract/kit/endpoint/refusal.ts'
 import { newDoubts, tripDoubts, type Places } from '../../../contract/dispatch/trip/trip.doubts.ts'
+import { takenByTrip } from '../../../contract/dispatch/trip/trip.outOfUse.ts'
 import type { Spot as Point } from '../../../contract/kit/map/earth.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
 import { today } from '../../kit/time/clock.ts'
 import { payloadsOf } from './capacity.ts'
 import type { StoredTrip } from './loadTrip.ts'
+import { standingsOf } from './outOfUse.ts'
 import { loadTies } from './ties.ts'
 import type { NewTrip } from './tripValues.ts'
 
@@ -76,11 +78,18 @@ export async function doubtsOf(db: Db, steps: readonly Step[]): Promise<Warning[
     .filter(isStepAsked)
     .flatMap(({ before, after }) => (before ? [before, after] : [after]))
   if (trips.length === 0) return steps.map(() => [])
-  const [payloadOf, pointOf] = await Promise.all([payloadsOf(db, trips), pointsOf(db, trips)])
   const day = today()
+  const [payloadOf, pointOf, standings] = await Promise.all([
+    payloadsOf(db, trips),
+    pointsOf(db, trips),
+    standingsOf(
+      db,
+      trips.flatMap((trip) => takenByTrip(trip, day)),
+    ),
+  ])
   const doubtsIn = (trip: StoredTrip): Warning[] => {
     const places = trip.list_don_hang.map(placesBy(pointOf))
-    return tripDoubts(trip, { today: day, kg: payloadOf(trip), places })
+    return tripDoubts(trip, { today: day, kg: payloadOf(trip), places, standings })
   }
   return steps.map((step) => {
     if (!isStepAsked(step)) return []

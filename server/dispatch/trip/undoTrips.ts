@@ -11,8 +11,9 @@ import { told } from '../../../contract/kit/text/sentence.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/context.ts'
 import { askingRow, eachReply, type EachReply } from '../../kit/list/eachReply.ts'
-import { judgeChoices, recordAcceptance, type Judged } from './acceptance.ts'
+import { judgeChoices, recordAcceptance, withDoubts, type Judged } from './acceptance.ts'
 import { creditAsked } from './credit.ts'
+import { outOfUseOf } from './outOfUse.ts'
 import { lastActs } from '../../kit/audit/lastActs.ts'
 import { lockTrips, type StoredTrip } from './loadTrip.ts'
 import { ORDER_PATH } from './tripAudit.ts'
@@ -165,7 +166,17 @@ export async function undoTrips(
     })),
     accepted,
   )
-  const chosen = allowed.map((plan, index) => ({ ...plan, ...(judged[index] ?? NOTHING) }))
+  const outOfUse = await outOfUseOf(
+    trx,
+    allowed.map(({ stored, next }) => ({
+      before: stored,
+      after: { ...stored, ...next } as StoredTrip,
+    })),
+  )
+  const chosen = allowed.map((plan, index) => ({
+    ...plan,
+    ...withDoubts(judged[index] ?? NOTHING, outOfUse[index] ?? [], accepted),
+  }))
   const back = chosen.filter(({ isAccepted }) => isAccepted)
   const owing = await putBack(trx, back, { user, accepted })
   const done = back.filter(({ stored }) => owing.get(stored)?.isAccepted)

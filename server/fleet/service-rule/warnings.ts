@@ -1,3 +1,4 @@
+import { VEHICLES_OUT } from '../../../contract/master/vehicle/vehicle.choices.ts'
 import { sql } from 'kysely'
 import { ruleTexts } from '../../../contract/fleet/service-rule/service-rule.texts.ts'
 import type { WireMoment } from '../../../contract/kit/time/time.ts'
@@ -24,7 +25,7 @@ const saidOf = (row: Row): Raised['said'] => {
 export async function warnOfServices(db: Db, now: WireMoment): Promise<number> {
   if (Number(now.slice(11, 13)) < FIRST_HOUR) return 0
   const reached = sql`t.deleted_at IS NULL AND NOT kx.xong AND kx.con <= kx.truoc
-    AND EXISTS (SELECT FROM phuong_tien v WHERE v.bien_so_xe = t.plate AND v.deleted_at IS NULL AND v.trang_thai IS DISTINCT FROM 'ngung')`
+    AND EXISTS (SELECT FROM phuong_tien v WHERE v.bien_so_xe = t.plate AND v.deleted_at IS NULL AND coalesce(v.trang_thai <> ALL (${[...VEHICLES_OUT]}::text[]), true))`
   const rows = await selectRows(db, store, reached)
   const plates = rows.map((row) => wordOf(row['plate']))
   const drivers = await db

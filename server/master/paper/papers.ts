@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { OWNER_PAPERS, type Paper, type PaperOwner } from '../../../contract/master/paper/paper.ts'
+import { VEHICLES_OUT } from '../../../contract/master/vehicle/vehicle.choices.ts'
 import { addDays, daysBetween, isDate, type WireDate } from '../../../contract/kit/time/time.ts'
 import { paperStep } from '../../../contract/office/settings/paper-steps.ts'
 import { settingOn } from '../../../contract/office/settings/settings.ts'
@@ -18,7 +19,7 @@ const SOURCES: Record<PaperOwner, RawBuilder<unknown>> = {
   phuong_tien: sql`
     SELECT 'phuong_tien' AS loai, v.bien_so_xe AS id, v.bien_so_xe AS ten, p.key AS giay_to, p.value AS het_han, u.username AS lai_xe
     FROM phuong_tien v LEFT JOIN nguoi_dung u ON u.username = v.lai_xe_chinh AND ${STILL_MAIN}, jsonb_each_text(CASE WHEN jsonb_typeof(v.giay_to) = 'object' THEN v.giay_to ELSE '{}' END) p
-    WHERE v.deleted_at IS NULL AND v.trang_thai IS DISTINCT FROM 'ngung' AND p.key = ANY(${keys('phuong_tien')})`,
+    WHERE v.deleted_at IS NULL AND coalesce(v.trang_thai <> ALL (${[...VEHICLES_OUT]}::text[]), true) AND p.key = ANY(${keys('phuong_tien')})`,
   ro_mooc: sql`
     SELECT 'ro_mooc', r.ma_romoc, r.ma_romoc, 'dang_kiem_het_han', r.dang_kiem_het_han::text, NULL FROM ro_mooc r
     WHERE r.deleted_at IS NULL`,

@@ -72,6 +72,6 @@ export const judgeBy = (carried: Readonly<Record<string, number>>) => (form: Boo
     empty: NOTHING_ENTERED,
     required: REQUIRED_ORDER_FIELDS,
     problems: Object.keys(problemsOf(form)),
-    doubts: bookingDoubts(form, dayOf(browserNow()), kg).flatMap(({ field }) => field ?? []),
+    doubts: bookingDoubts(form, dayOf(browserNow()), { kg }).flatMap(({ field }) => field ?? []),
   }
 }

@@ -44,7 +44,9 @@ const judgeBy = (empty: TransferForm) => (form: TransferForm) => ({
   empty,
   required: REQUIRED_TRANSFER_FIELDS,
   problems: Object.keys(problemsOf(form)),
-  doubts: transferDoubts(form, dayOf(browserNow()), null).flatMap(({ field }) => field ?? []),
+  doubts: transferDoubts(form, dayOf(browserNow()), { kg: null }).flatMap(
+    ({ field }) => field ?? [],
+  ),
 })
 
 type TransferEditorProps = {

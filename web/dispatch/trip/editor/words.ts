@@ -12,6 +12,7 @@ import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
 import { SUGGESTED } from '../../../../contract/dispatch/trip/trip.suggested.ts'
 import { DRIVER_NAMES } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { vehicleApi } from '../../../../contract/master/vehicle/vehicle.api.ts'
+import { VEHICLES_OUT } from '../../../../contract/master/vehicle/vehicle.choices.ts'
 import { vehicleResource } from '../../../../contract/master/vehicle/vehicle.ts'
 import type { OutputOf } from '../../../../contract/kit/endpoint/endpoint.ts'
 import { NAMES } from '../../../kit/ui/queryKeys.ts'
@@ -102,8 +103,10 @@ function masterOffers({ plates, drivers, costs }: MasterData, t: (text: Text) =>
     const words = code === null ? undefined : choices[code]
     return words ? t(words) : code
   }
-  const main = ({ ten_lai_xe_chinh, loai_xe }: Vehicle) =>
-    ten_lai_xe_chinh ?? wordOf(vehicleResource.fields.loai_xe, loai_xe)
+  const main = ({ ten_lai_xe_chinh, loai_xe, trang_thai }: Vehicle) =>
+    VEHICLES_OUT.some((state) => state === trang_thai)
+      ? wordOf(vehicleResource.fields.trang_thai, trang_thai)
+      : (ten_lai_xe_chinh ?? wordOf(vehicleResource.fields.loai_xe, loai_xe))
   return {
     vehicles: plates?.data.map((each) => suggestion(each.bien_so_xe, { note: main(each) })) ?? NONE,
     trailers:
