@@ -175,3 +175,19 @@ test('where entries come to too much together, that is what is said', async () =
   const { status, body } = await call('ketoan01', api.wallet.report, { ngay_thang: '2026-02' })
   expect([status, body.message]).toEqual([400, expect.stringContaining('quá lớn')])
 })
+
+/** The reports over the month of the trips above, whose plate and customer come to more than one amount may be. */
+const RANGE = { start_date: '2026-02-01', end_date: '2026-02-28' }
+const REPORTS: readonly (readonly [string, unknown, object])[] = [
+  ['of a stretch', api.generalReport.ofRange, RANGE],
+  ['of a month', api.generalReport.ofMonth, { thang: '2026-02' }],
+  ['of days', api.generalReport.days, RANGE],
+  ['of a year', api.generalReport.months, { year: 2026 }],
+  ['of revenue', api.revenueReport.report, RANGE],
+  ['of vehicles', api.truckReport.report, RANGE],
+  ['of debts', api.debt.report, {}],
+]
+test.each(REPORTS)('the report %s tells sums beyond one amount', async (_what, endpoint, input) => {
+  const { status, body } = await call('admin01', endpoint, input)
+  expect([status, /\b[2-9]\d{15}\b/.test(JSON.stringify(body))]).toEqual([200, true])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import { z, ZodError } from 'zod'
 import {
   dateField,
   listField,
@@ -7,6 +7,7 @@ import {
   rowShape,
   textField,
 } from '../../../contract/kit/field/field.ts'
+import { AmountTooLarge, MAX_VND } from '../../../contract/kit/money/money.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import { asDeclared } from './replyShape.ts'
 
@@ -80,4 +81,12 @@ test('what may be left out is filled in', () => {
 
 test('a kind of reply that is not known is refused before anything is replied', () => {
   expect(() => asDeclared(z.date())).toThrow('date')
+})
+
+test('sums that are too large are told as that: beside undeclared fields beyond an amount, by themselves beyond exact numbers', () => {
+  const beyond = { ...reply, data: [{ ...one, tien: 2 * MAX_VND }] }
+  expect(declared(beyond)).toBe(beyond)
+  expect(() => declared({ ...beyond, mat_khau: 'x' })).toThrow(AmountTooLarge)
+  expect(() => declared({ ...reply, data: [{ ...one, tien: 1e16 }] })).toThrow(AmountTooLarge)
+  expect(() => declared({ ...beyond, type: 'x' })).toThrow(ZodError)
 })

@@ -1,9 +1,18 @@
 import type { z } from 'zod'
+import { AmountTooLarge, MAX_VND } from '../../../contract/kit/money/money.ts'
 
 type Fits = (value: unknown) => boolean
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+/** A finite number; what amounts came to beyond the numbers that are exact is told as such, and as no figure. */
+function isFigure(value: unknown): boolean {
+  if (!Number.isFinite(value)) return false
+  if (Math.abs(value as number) > Number.MAX_SAFE_INTEGER)
+    throw new AmountTooLarge(`beyond exact numbers: ${String(value)}`)
+  return true
+}
 
 function objectShape({ shape, catchall }: z.core.$ZodObjectDef): Fits {
   const others = catchall ? shapeOf(catchall) : () => false
@@ -66,7 +75,7 @@ function shapeOf(schema: z.core.$ZodType): Fits {
     case 'string':
       return (value) => typeof value === 'string'
     case 'number':
-      return Number.isFinite
+      return isFigure
     case 'boolean':
       return (value) => typeof value === 'boolean'
     case 'enum':
@@ -101,8 +110,21 @@ function shapeOf(schema: z.core.$ZodType): Fits {
   }
 }
 
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value)
+
+/** True where a reply is as declared but for sums beyond what one amount may be. */
+const isOnlyLarge = ({ issues }: z.core.$ZodError, value: unknown): boolean =>
+  issues.every(({ path }) => Math.abs(Number(valueAt(value, path))) > MAX_VND)
+
 /** Hands on what has the shape of a schema, and parses the rest: undeclared fields are dropped, a wrong shape throws. */
 export function asDeclared<T>(schema: z.ZodType<T>): (value: unknown) => T {
   const fits = shapeOf(schema)
-  return (value) => (fits(value) ? (value as T) : schema.parse(value))
+  return (value) => {
+    if (fits(value)) return value as T
+    const { error, data } = schema.safeParse(value)
+    if (error && isOnlyLarge(error, value)) throw new AmountTooLarge(error.message)
+    if (error) throw error
+    return data
+  }
 }

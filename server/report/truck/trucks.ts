@@ -45,6 +45,8 @@ const SUMS = sql.join([
   ...MEASURES.map((name) => sql`coalesce(sum(k.${sql.ref(name)}), 0) AS ${sql.ref(name)}`),
 ])
 
+const NAMES = sql.join([...AMOUNTS, ...MEASURES].map((name) => sql`x.${sql.ref(name)}`))
+
 /** Vehicles that the company has or had, and those that its own trips name, with what their trips come to. */
 async function tripSumsOf(
   moment: Moment,
@@ -53,7 +55,7 @@ async function tripSumsOf(
 ): Promise<TripSums[]> {
   const wanted = plates.length > 0 ? ofPlates('x', plates) : sql`true`
   const { rows } = await sql<TripSums>`
-    SELECT x.* FROM (
+    SELECT x.bien_so_xe, x.con, ${NAMES} FROM (
       SELECT coalesce(v.bien_so_xe, k.bien_so_xe) AS bien_so_xe, min(v.list_sort_key) AS thu_tu,
         min(v.id_xe) AS id_xe, min(coalesce(v.bien_so_key, k.bien_so_key)) AS bien_so_key,
         coalesce(bool_or(v.deleted_at IS NULL AND v.trang_thai IS DISTINCT FROM 'da_ban'), false) AS con, ${SUMS}
