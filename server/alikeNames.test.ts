@@ -1,11 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../contract/api.ts'
-import { searchKey } from '../contract/kit/text/text.ts'
+import { searchKey, withoutHidden } from '../contract/kit/text/text.ts'
 import { testApp, type TestApp } from './testing/app.ts'
 import { bookingValues } from './testing/booking.ts'
 import { callsOf, type Cell } from './testing/closedMonth.ts'
-import { orderValues, tripValues } from './testing/trip.ts'
+import { orderValues, tripValues, type MadeTrip } from './testing/trip.ts'
 import { transferValues } from './testing/transfer.ts'
 
 /** Names as they are stored, and as they come from elsewhere: from a text processor, out of a printed page, off another keyboard. */
@@ -17,6 +18,8 @@ const ALIKE = [
   ['Công ty Ráng Chiều', 'Ｃông ty Ráng　Chiều'],
   ['Công ty Ngọc Trai Ørn', 'Công ty Ngọc Trai orn'],
   ['Công ty № 7 Mây', 'Công ty No 7 Mây'],
+  ['Công ty Sàn 2½ × 6', 'Công ty Sàn 2 1/2 * 6'],
+  ['Công ty Gạch ㎞ Ⅳ', 'Công ty Gạch km IV'],
   ['Công ty Đèo ﬁn', 'Công ty Ðèo fin\u00ad'],
   ['Công ty 바람', 'Công ty 바람'.normalize('NFD')],
 ] as const
@@ -158,22 +161,78 @@ test.each([
 
 test('letters and signs are compared here as in the database', async () => {
   const spans = [
-    [0xc0, 0xd6],
-    [0xd8, 0xf6],
-    [0xf8, 0x17f],
+    [0xa0, 0x17f],
+    [0x300, 0x344],
+    [0x386, 0x3ce],
+    [0x400, 0x481],
     [0x1ea0, 0x1ef9],
-    [0x2010, 0x201f],
-    [0x2026, 0x2026],
-    [0x2039, 0x203a],
+    [0x2010, 0x205e],
+    [0x2070, 0x209c],
+    [0x2100, 0x213b],
+    [0x2140, 0x218b],
+    [0x2190, 0x21ff],
+    [0x2460, 0x24ff],
+    [0x2500, 0x27bf],
+    [0x3000, 0x303f],
+    [0x3380, 0x33ad],
     [0xfb00, 0xfb04],
-    [0xff01, 0xff5e],
+    [0xff01, 0xff9f],
+    [0x1d400, 0x1d6a5],
+    [0x1f300, 0x1faff],
   ] as const
-  const signs = spans.flatMap(([from, to]) =>
-    Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
-  )
+  const signs = spans
+    .flatMap(([from, to]) =>
+      Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
+    )
+    .filter((sign) => withoutHidden(sign) !== '')
   const { rows } = await sql<{ sign: string; key: string }>`
     SELECT sign, search_key('x' || sign || 'x') AS key FROM unnest(${signs}::text[]) sign`.execute(
     t.db,
   )
   expect(rows.filter(({ sign, key }) => searchKey(`x${sign}x`) !== key)).toEqual([])
+})
+
+test('names that were stored with signs that nobody sees are cleaned, but for those that would be another’s', async () => {
+  const trip = await made<MadeTrip>('dieuxe01', api.trip.create, {
+    ...tripValues,
+    ngay_thuc_hien: nextDay().sent,
+    list_don_hang: [orderOf('Công ty Mưa Rào')],
+  })
+  await sql`
+    INSERT INTO cong_ty (id_cong_ty, ten_cong_ty) VALUES ('CU1', ${'Công ty Mưa\u200b Rào\ufeff'}), ('CU2', ${'Công ty Sương\u00ad Mai'}),
+      ('CU3', ${'Xe \u{1f69a}\ufe0f Mây'})`.execute(t.db)
+  await sql`INSERT INTO dia_diem (id, ten_dia_diem) VALUES ('CU1', ${'Kho\u2060 Mưa Rào'})`.execute(
+    t.db,
+  )
+  await sql`UPDATE nguoi_dung SET fullname = ${'Lương\u200d Văn Bình'} WHERE username = 'binhlv14'`.execute(
+    t.db,
+  )
+  await sql`UPDATE don_hang SET ten_cong_ty = ${'\u202aCông ty Mưa Rào\u202c'} WHERE id_chuyen_di = ${trip.id_chuyen_di}`.execute(
+    t.db,
+  )
+  await sql`
+    INSERT INTO goi_y (truong, gia_tri, gia_tri_key, so_lan) VALUES ('ten_cong_ty', ${'Mưa\u200b Rào'}, ${'mua\u200b rao'}, 3),
+      ('ten_cong_ty', ${'Mưa\u2060 Rào'}, ${'mua\u2060 rao'}, 1)`.execute(t.db)
+  const file = new URL('migrations/0105_clean_names.sql', import.meta.url)
+  await sql.raw(await readFile(file, 'utf8')).execute(t.db)
+  const { rows } = await sql<{ ten: string }>`
+    SELECT ten_cong_ty AS ten FROM cong_ty WHERE id_cong_ty LIKE 'CU%'
+    UNION ALL SELECT ten_dia_diem FROM dia_diem WHERE id = 'CU1'
+    UNION ALL SELECT fullname FROM nguoi_dung WHERE username = 'binhlv14'
+    UNION ALL SELECT ten_cong_ty FROM don_hang WHERE id_chuyen_di = ${trip.id_chuyen_di}
+    UNION ALL SELECT gia_tri_key FROM goi_y WHERE gia_tri_key LIKE 'mua%rao'
+    UNION ALL SELECT ten_key FROM ten_cu WHERE id = 'CU1'`.execute(t.db)
+  expect(rows.map(({ ten }) => ten)).toEqual([
+    'Công ty Mưa Rào',
+    'Công ty Sương\u00ad Mai',
+    'Xe \u{1f69a}\ufe0f Mây',
+    'Kho Mưa Rào',
+    'Lương Văn Bình',
+    'Công ty Mưa Rào',
+    'mua rao',
+  ])
+  const { body } = await call('admin01', api.company.list, { tu_khoa: 'mua rao' })
+  expect((body as unknown as { data: Ids[] }).data.map(({ id_cong_ty }) => id_cong_ty)).toEqual([
+    'CU1',
+  ])
 })

@@ -30,7 +30,6 @@ export const withId = ({ vi, en }: Text, id: string): Text => text(`${vi}: ${id}
 export const joined = (texts: readonly Text[], between: string): Text =>
   text(texts.map(({ vi }) => vi).join(between), texts.map(({ en }) => en).join(between))
 
-const MARKS = /[\u0300-\u036f]/g
 const SPACES = /\s+/g
 const HIDDEN =
   /\p{Default_Ignorable_Code_Point}(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?\p{Default_Ignorable_Code_Point})|[\u007f-\u009f]/gu
@@ -41,11 +40,9 @@ export const withoutHidden = (value: string): string => value.replace(HIDDEN, ''
 /** The form under which texts are compared: lower case, no marks, one letter or sign for those that are alike, single spaces (house: search; in SQL: search_key). */
 export function searchKey(value: string): string {
   return withoutHidden(value)
-    .normalize('NFD')
-    .replace(MARKS, '')
     .normalize('NFC')
-    .toLowerCase()
     .replace(NOT_PLAIN, plainly)
+    .toLowerCase()
     .replace(SPACES, ' ')
     .trim()
 }
