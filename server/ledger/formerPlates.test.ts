@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { columnSheets } from '../../contract/dispatch/column-sheet/column-sheet.ts'
 import { tripApi } from '../../contract/dispatch/trip/trip.api.ts'
 import { fuelCheckApi } from '../../contract/ledger/fuel-check/fuel-check.ts'
@@ -10,12 +11,15 @@ import { vehicleApi } from '../../contract/master/vehicle/vehicle.api.ts'
 import { costNormApi } from '../../contract/price/cost-norm/cost-norm.api.ts'
 import { fixedCostApi } from '../../contract/price/fixed-cost/fixed-cost.ts'
 import { kmQuotaApi } from '../../contract/price/km-quota/km-quota.ts'
+import { generalApi } from '../../contract/report/general/general.api.ts'
+import { revenueApi } from '../../contract/report/revenue/revenue.api.ts'
+import { truckApi } from '../../contract/report/truck/truck.api.ts'
 import { sheetApi } from '../../contract/sheets.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { bookOf, type Layout } from '../testing/layouts.ts'
 import { makeTrip } from '../testing/trip.ts'
 import { updateNow } from '../testing/update.ts'
-import { upload } from '../testing/upload.ts'
+import { sheetFile, upload } from '../testing/upload.ts'
 
 const [OLD, NEW] = ['15H-062.74', '15H-962.74']
 const [ONE, OTHER, BOTH] = ['15H-057.28', '15H-084.26', '15H-777.77']
@@ -135,4 +139,111 @@ test('a customer is known by the name of before, where nobody is called so now',
   expect(read.loi).toEqual([])
   const { data } = (await t.call('ketoan01', receiptApi.list, { id_cong_ty: ['KH06'] })).body
   expect(data).toMatchObject([{ so_tien: 5_000_000, ten_cong_ty }])
+})
+
+describe('a plate that was given to another vehicle', () => {
+  const [FIRST, SECOND, GIVEN, RANGE] = [
+    '15H-071.35',
+    '15H-971.35',
+    '15H-971.36',
+    { start_date: '2026-09-01', end_date: '2026-09-30' },
+  ]
+  const finish = async (values: object) => {
+    const trip = { lai_xe_1: null, bien_so_xe: FIRST, dinh_muc_dau: 40, ...values }
+    const { id_chuyen_di } = await makeTrip(t, trip)
+    await t.call('dieuxe01', tripApi.finish, { id_chuyen_di })
+  }
+  beforeAll(async () => {
+    await finish({ ngay_thuc_hien: '2026-09-02' })
+    await replate(FIRST, SECOND)
+    await t.call('admin01', vehicleApi.create, { bien_so_xe: GIVEN })
+    await replate(GIVEN, FIRST)
+    await sql`UPDATE ten_cu SET thoi_diem = '2026-09-20 12:00:00+07' WHERE ten = ${FIRST}`.execute(
+      t.db,
+    )
+    await finish({ ngay_thuc_hien: '2026-09-03' })
+    const bytes = await bookOf({
+      sheets: [
+        {
+          name: 'T9',
+          rows: [
+            ['Ngày', 'Biển số', 'Khách hàng', 'Nơi lấy', 'Nơi trả', 'Cước'],
+            [
+              '04/09/2026',
+              FIRST,
+              'Công ty TNHH Điện tử Sao Chổi Demo',
+              'Cảng Tân Vũ',
+              'KCN Đại An',
+              2_000_000,
+            ],
+          ],
+        },
+      ],
+    })
+    const { body } = await upload(t, 'dieuxe01', {
+      endpoint: sheetApi.upload.trip,
+      fields: { che_do: 'ap_dung' },
+      files: sheetFile(bytes),
+    })
+    if (body.loi.length > 0) throw new Error(JSON.stringify(body.loi))
+    await finish({ ngay_thuc_hien: '2026-09-25' })
+  })
+
+  test('leaves its trips of before to the first one, in every report and check', async () => {
+    const trips = async (endpoint: unknown, input: object, pick: (body: never) => Row[]) => {
+      const { status, body } = await t.call(
+        'admin01',
+        endpoint as typeof truckApi.report,
+        input as never,
+      )
+      expect(status).toBe(200)
+      const rows = pick(body as never)
+      return [SECOND, FIRST].map(
+        (plate) => rows.find((row) => (Object.values(row) as unknown[]).includes(plate))?.so_chuyen,
+      )
+    }
+    type Row = { so_chuyen?: number }
+    const asked = { ...RANGE, list_bsx: [FIRST] }
+    expect({
+      vehicles: await trips(truckApi.report, RANGE, ({ data }: { data: Row[] }) => data),
+      chosen: await trips(truckApi.report, asked, ({ data }: { data: Row[] }) => data),
+      month: await trips(
+        generalApi.ofRange,
+        RANGE,
+        ({ data }: { data: { theo_xe: Row[] } }) => data.theo_xe,
+      ),
+      revenue: await trips(
+        revenueApi.report,
+        asked,
+        (body: { bien_so_xe_table_data: Row[] }) => body.bien_so_xe_table_data,
+      ),
+      fuel: await trips(
+        fuelCheckApi.list,
+        { thang: '2026-09' },
+        ({ data }: { data: Row[] }) => data,
+      ),
+    }).toEqual({
+      vehicles: [3, 1],
+      chosen: [undefined, 1],
+      month: [3, 1],
+      revenue: [undefined, 1],
+      fuel: [3, 1],
+    })
+    const listed = async (bien_so_xe: string) => {
+      const days = { start_time: RANGE.start_date, end_time: RANGE.end_date }
+      const { body } = await t.call('admin01', tripApi.list, { ...days, bien_so_xe })
+      return body.chuyen_di_array.map(({ ngay_thuc_hien }) => ngay_thuc_hien ?? '').toSorted()
+    }
+    expect([await listed(SECOND), await listed(FIRST)]).toEqual([
+      ['2026-09-02', '2026-09-03', '2026-09-04'],
+      ['2026-09-25'],
+    ])
+  })
+
+  test('a gate charges the vehicle that bore it on the day', async () => {
+    const { rows } = await sql<{ first: boolean }>`
+      SELECT xe_mang('15H07135', ngay) = id_xe AS first FROM unnest(ARRAY['2026-09-19', '2026-09-20']::date[]) ngay,
+        phuong_tien WHERE bien_so_xe = ${SECOND} ORDER BY ngay`.execute(t.db)
+    expect(rows).toEqual([{ first: true }, { first: false }])
+  })
 })

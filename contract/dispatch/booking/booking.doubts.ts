@@ -2,7 +2,7 @@ import type { Warning } from '../../kit/endpoint/refusal.ts'
 import type { WireDate } from '../../kit/time/time.ts'
 import { doubtsBesideTimes } from '../order/order.doubts.ts'
 import { loadDoubts, plateDoubts } from '../trip/trip.doubts.ts'
-import { outOfUseDoubts, takenByBooking, type Standings } from '../trip/trip.outOfUse.ts'
+import { takenDoubts, takenByBooking, type Standings } from '../trip/trip.outOfUse.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -17,7 +17,7 @@ export const bookingDoubts = (
   { kg, standings = NOTHING_KNOWN }: Wanted,
 ): Warning[] => [
   ...plateDoubts(booking, ['xe_de_nghi']),
-  ...outOfUseDoubts(takenByBooking(booking, today), standings),
+  ...takenDoubts(takenByBooking(booking, today), standings),
   ...doubtsBesideTimes(booking, today),
   ...loadDoubts('trong_luong', booking['trong_luong'], kg),
 ]

@@ -10,7 +10,7 @@ import { orderIdField } from '../order/order.fields.ts'
 import { withSynonyms } from '../order/synonyms.ts'
 import { inSentence, text } from '../../kit/text/text.ts'
 import { loadDoubts, plateDoubts } from '../trip/trip.doubts.ts'
-import { outOfUseDoubts, takenByTrip, type Standings } from '../trip/trip.outOfUse.ts'
+import { takenDoubts, takenByTrip, type Standings } from '../trip/trip.outOfUse.ts'
 import { missing } from '../trip/trip.problems.ts'
 import { TRIP_STATES } from '../trip/trip.fields.ts'
 import { stampFields } from '../trip/trip.ts'
@@ -143,7 +143,7 @@ export function transferDoubts(
   const day = typeof own === 'string' && isDate(own) ? own : today
   return [
     ...plateDoubts(transfer, ['bien_so_xe', 'ma_romoc']),
-    ...outOfUseDoubts(takenByTrip(transfer, today), standings),
+    ...takenDoubts(takenByTrip(transfer, today), standings),
     ...farDay('ngay_thuc_hien', own, today),
     ...doubtsBesideTimes(transfer, day),
     ...farDay('gio_xuat_tram', gio_xuat_tram, day),

@@ -8,7 +8,7 @@ import type { Spot as Point } from '../../kit/map/earth.ts'
 import { distanceKm } from '../../master/place/distance.ts'
 import { farDay, orderDoubts } from '../order/order.doubts.ts'
 import { loadTexts } from './trip-load.texts.ts'
-import { outOfUseDoubts, takenByTrip, type Standings } from './trip.outOfUse.ts'
+import { takenDoubts, takenByTrip, type Standings } from './trip.outOfUse.ts'
 
 const doubtTexts = {
   twoSeats: (name: string) =>
@@ -136,7 +136,7 @@ export function tripDoubts(trip: Trip, around: Around): Warning[] {
   return [
     ...plateDoubts(trip, PLATES),
     ...ofSeats(trip),
-    ...outOfUseDoubts(takenByTrip(trip, today ?? day ?? ''), standings),
+    ...takenDoubts(takenByTrip(trip, today ?? day ?? ''), standings),
     ...farDay('ngay_thuc_hien', day, today),
     ...orders.flatMap((order, index) => orderDoubts(order, day ?? today, pathOf(index, ''))),
     ...ofWeight(orders, kg),

@@ -19,13 +19,15 @@ export type Standing = {
   readonly trang_thai: string | null
   readonly isRetired: boolean
   readonly since: WireDate | null
+  /** What a vehicle is called now that bore its plate on that day, where another vehicle bears that one now. */
+  readonly plateNow: string | null
 }
-/** The same by the key of what a row names. */
+/** The same by what is taken and when (`onDay`). */
 export type Standings = ReadonlyMap<string, Standing>
 
 type Values = Readonly<Record<string, unknown>>
 /** What a row takes, under which key it is known and how it is called, at which field, and from which day on it is needed. */
-type Taken = {
+export type Taken = {
   readonly kind: Kind
   readonly key: string
   readonly name: string
@@ -44,6 +46,9 @@ const PLATES = [
   ['bien_so_thay_the', 'vehicle'],
   ['ma_romoc', 'trailer'],
 ] as const
+
+/** Under which what is known of something taken stands: a plate is of one vehicle on a day, and of another one later on. */
+export const onDay = ({ key, day }: Pick<Taken, 'key' | 'day'>): string => `${key} ${day}`
 
 const wordIn = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null
@@ -89,15 +94,33 @@ function whyOut(kind: Kind, { trang_thai: state, isRetired }: Standing): Text | 
   return kind === 'vehicle' && out ? VEHICLE_STATES[out] : null
 }
 
+const withSince = (why: Text, since: WireDate | null): Text =>
+  since === null
+    ? why
+    : text(`${why.vi} từ ngày ${formatDate(since)}`, `${why.en} since ${formatDate(since)}`)
+
 /** What a row takes that is out of use by then. One of which nobody knows since when is asked about for any day. */
-export const outOfUseDoubts = (taken: readonly Taken[], standings: Standings): Warning[] =>
-  taken.flatMap(({ kind, key, name, field, day }) => {
-    const standing = standings.get(key)
-    const why = standing ? whyOut(kind, standing) : null
-    if (!standing || why === null || (standing.since !== null && day < standing.since)) return []
-    const since = standing.since === null ? null : formatDate(standing.since)
-    const said =
-      since === null ? why : text(`${why.vi} từ ngày ${since}`, `${why.en} since ${since}`)
-    const who = concernTexts.called(kind, name)
-    return oddity(`ngung_dung:${kind}:${standing.id}`, field, concernTexts.of(who, said))
+function outOfUse({ kind, name, field, day }: Taken, standing: Standing): Warning[] {
+  const { id, since } = standing
+  const why = whyOut(kind, standing)
+  if (why === null || (since !== null && day < since)) return []
+  const who = concernTexts.called(kind, name)
+  return oddity(`ngung_dung:${kind}:${id}`, field, concernTexts.of(who, withSince(why, since)))
+}
+
+/** A plate that was another vehicle's on that day: whoever enters an old trip may mean either. */
+const ofBefore = ({ kind, name, field, day }: Taken, { id, plateNow }: Standing): Warning[] =>
+  plateNow === null
+    ? []
+    : oddity(
+        `bien_so_cu:${id}`,
+        field,
+        concernTexts.of(concernTexts.called(kind, name), concernTexts.plateThen(day, plateNow)),
+      )
+
+/** What must be accepted of whom a row takes: what is out of use by then, and plates that were others' then. */
+export const takenDoubts = (taken: readonly Taken[], standings: Standings): Warning[] =>
+  taken.flatMap((one) => {
+    const standing = standings.get(onDay(one))
+    return standing ? [...outOfUse(one, standing), ...ofBefore(one, standing)] : []
   })

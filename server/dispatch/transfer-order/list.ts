@@ -52,7 +52,7 @@ function ofFields(filter: Narrowing): Condition[] {
     ),
     ...(plates.length > 0
       ? [
-          sql`(m.bien_so_key = ANY (${plates}::text[]) OR m.id_xe = ANY (${vehiclesCalled(plates)}))`,
+          sql`(m.id_xe = ANY (${vehiclesCalled(plates)}) OR m.id_xe IS NULL AND m.bien_so_key = ANY (${plates}::text[]))`,
         ]
       : []),
   ]

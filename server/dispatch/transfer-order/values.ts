@@ -101,7 +101,7 @@ export function completeTransfer(
   return {
     ...entries,
     ...ties,
-    id_xe: names.vehicleOf({ bien_so_xe }),
+    id_xe: names.vehicleOf({ ...entries, bien_so_xe }),
     bien_so_key: bien_so_xe && plateKey(bien_so_xe),
     tim_kiem: wordsOf(entries, id, customer),
   }

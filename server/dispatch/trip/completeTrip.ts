@@ -188,7 +188,7 @@ export function completeTrip(
     ...tripTotals({ ...entries, list_don_hang: orders }),
     id_chuyen_di,
     bien_so_key: bien_so_xe && plateKey(bien_so_xe),
-    id_xe: names.vehicleOf({ id_chuyen_di, bien_so_xe }),
+    id_xe: names.vehicleOf({ ...entries, id_chuyen_di }),
     id_thau_phu: subcontractor?.id ?? null,
     numberDriver: driverCount(entries),
     checkType: isSubcontracted(entries),

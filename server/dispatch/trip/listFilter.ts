@@ -22,7 +22,9 @@ export const idsCalled = (
 
 /** The numbers of the vehicles that bear a plate of one of these keys, or bore it before. */
 export const vehiclesCalled = (keys: readonly string[]): RawBuilder<number[]> =>
-  sql`ARRAY(SELECT id::bigint FROM ten_goi WHERE loai = 'phuong_tien' AND ten_key = ANY (${[...keys]}::text[]))`
+  sql`ARRAY(
+    SELECT g.id::bigint FROM ten_goi g WHERE g.loai = 'phuong_tien' AND g.ten_key = ANY (${[...keys]}::text[])
+      AND (g.hang = 1 OR NOT EXISTS (SELECT FROM phuong_tien p WHERE p.bien_so_key = g.ten_key)))`
 
 type Condition = RawBuilder<boolean>
 type Viewer = Pick<CurrentUser, 'partner'>
@@ -68,11 +70,11 @@ const ofSubcontractors = (
 ): Condition => sql`(c.id_thau_phu = ANY (${idsCalled('thau_phu', names)})
   OR (c.id_thau_phu IS NULL AND search_key(c.ten_thau_phu) = ANY (${names.map(searchKey)}::text[])))`
 
-/** Trips, or sums of them, of a table by this name that were run under one of these plates, or by a vehicle that bears one of them now or bore it before. */
+/** Trips, or sums of them, of a table by this name that the vehicles of these plates ran, and those under such a plate that are of no vehicle of the company. */
 export const ofPlates = (table: string, plates: readonly string[]): Condition => {
   const keys = plates.map(plateKey)
   const [key, vehicle] = [sql.ref(`${table}.bien_so_key`), sql.ref(`${table}.id_xe`)]
-  return sql`(${key} = ANY (${keys}::text[]) OR ${vehicle} = ANY (${vehiclesCalled(keys)}))`
+  return sql`(${vehicle} = ANY (${vehiclesCalled(keys)}) OR ${vehicle} IS NULL AND ${key} = ANY (${keys}::text[]))`
 }
 
 function ofField(name: string, values: string[], viewer: Viewer): Condition {

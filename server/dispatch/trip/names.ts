@@ -21,13 +21,16 @@ export type Names = {
   /** By plate key: the plate as the company writes it. */
   vehicles: ReadonlyMap<string, string>
   trailers: ReadonlyMap<string, string>
-  /** The number of the vehicle of a trip. */
-  vehicleOf: (trip: { id_chuyen_di?: string | null; bien_so_xe?: string | null }) => number | null
+  /** The number of the vehicle of a trip: the one that bore its plate on its day. */
+  vehicleOf: (trip: Plated) => number | null
   /** The ids of what an order names. */
   tiesOf: TiesOf
   /** What the list of cost items says of those that trips name. */
   costs: CostList
 }
+
+/** What names a vehicle: a plate, a day, and the trip where it is stored. */
+type Plated = Pick<NewTrip, 'bien_so_xe' | 'ngay_thuc_hien'> & { id_chuyen_di?: string | null }
 
 const KINDS = ['lai_xe', 'thau_phu', 'cong_ty', 'co_dau', 'phuong_tien', 'ro_mooc'] as const
 type Kind = (typeof KINDS)[number]
@@ -100,6 +103,21 @@ const isUnmarked = (text: string): boolean => text.toLowerCase() === searchKey(t
 const platesOf = (vehicles: ReadonlyMap<string, Known>): Map<string, string> =>
   new Map([...vehicles].flatMap(([key, { name }]) => (plateKey(name) === key ? [[key, name]] : [])))
 
+/** Which vehicles bore plates on days, where another one bore them before: by key and day. */
+async function loadBearers(db: Db, trips: readonly NewTrip[]): Promise<Map<string, number>> {
+  const dated = trips.flatMap(({ bien_so_xe, ngay_thuc_hien }) =>
+    bien_so_xe && ngay_thuc_hien ? [{ key: plateKey(bien_so_xe), day: ngay_thuc_hien }] : [],
+  )
+  if (dated.length === 0) return new Map()
+  const [keys, days] = [dated.map(({ key }) => key), dated.map(({ day }) => day)]
+  const { rows } = await sql<{ key: string; day: string; id: number }>`
+    ${KEPT} SELECT DISTINCT x.key, x.day::text, xe_mang(x.key, x.day) AS id FROM unnest(${keys}::text[], ${days}::date[]) AS x(key, day)
+    WHERE EXISTS (SELECT FROM ten_cu c WHERE c.loai = 'phuong_tien' AND c.ten_key = x.key)`.execute(
+    db,
+  )
+  return new Map(rows.map(({ key, day, id }) => [`${key} ${day}`, id]))
+}
+
 /** A trip that says the same plate as when it was stored last means the same vehicle, whoever bears the plate now. */
 async function loadVehicleOf(
   db: Db,
@@ -107,22 +125,25 @@ async function loadVehicleOf(
   vehicles: ReadonlyMap<string, Known>,
 ): Promise<Names['vehicleOf']> {
   const ids = distinct(trips.map((trip) => trip.id_chuyen_di))
-  const rows =
+  const [rows, bearers] = await Promise.all([
     ids.length === 0
       ? []
-      : await db
+      : db
           .selectFrom('chuyen_di')
           .select(['id_chuyen_di', 'bien_so_key', 'id_xe'])
           .where('id_chuyen_di', 'in', ids)
           .where('id_xe', 'is not', null)
-          .execute()
+          .execute(),
+    loadBearers(db, trips),
+  ])
   const stored = new Map(rows.map((row) => [row.id_chuyen_di, row]))
-  return ({ id_chuyen_di, bien_so_xe }) => {
+  return ({ id_chuyen_di, bien_so_xe, ngay_thuc_hien }) => {
     if (!bien_so_xe) return null
     const key = plateKey(bien_so_xe)
     const before = stored.get(id_chuyen_di ?? '')
     const named = vehicles.get(key)
-    return before?.bien_so_key === key ? before.id_xe : named ? Number(named.id) : null
+    if (before?.bien_so_key === key) return before.id_xe
+    return bearers.get(`${key} ${ngay_thuc_hien ?? ''}`) ?? (named ? Number(named.id) : null)
   }
 }
 

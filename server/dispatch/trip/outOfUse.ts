@@ -5,49 +5,48 @@ import { searchKey } from '../../../contract/kit/text/text.ts'
 import { driverKey, vehicleKey } from '../../../contract/dispatch/trip/trip.assignment.ts'
 import { trailerKey } from '../../../contract/dispatch/trip/trip.concerns.ts'
 import {
-  outOfUseDoubts,
+  takenDoubts,
+  onDay,
   takenByTrip,
   type Standing,
   type Standings,
+  type Taken,
 } from '../../../contract/dispatch/trip/trip.outOfUse.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
 import { today } from '../../kit/time/clock.ts'
 import type { StoredTrip } from './loadTrip.ts'
 
-type Taken = ReturnType<typeof takenByTrip>[number]
 /** A trip before and after an act; null where it took nothing. */
 type Step = { readonly before: StoredTrip | null; readonly after: StoredTrip }
-type Found = Standing & { readonly khoa: string }
+type Found = Standing & Pick<Taken, 'key' | 'day'>
 
-const keysOf = (taken: readonly Taken[], kind: Taken['kind']): string[] => [
-  ...new Set(taken.flatMap((one) => (one.kind === kind ? [one.key.replace(/^\w+:/, '')] : []))),
-]
-
-/** How what rows take stands in the lists, by one look: vehicles by plates of before too, drivers by account or by the name that one alone bears. */
+/** How what rows take stands in the lists, by one look: vehicles by the plates that they bore then, drivers by account or by the name that one alone bears. */
 export async function standingsOf(db: Db, taken: readonly Taken[]): Promise<Standings> {
-  const [plates, trailers, drivers] = [
-    keysOf(taken, 'vehicle'),
-    keysOf(taken, 'trailer'),
-    keysOf(taken, 'driver'),
-  ]
-  const day = sql`(deleted_at AT TIME ZONE 'Asia/Ho_Chi_Minh')::date`
-  const own = sql`trang_thai, deleted_at IS NOT NULL AS "isRetired", least(${day}, ngung_tu)::text AS since`
+  const of = (kind: Taken['kind']) => {
+    const own = taken.filter((one) => one.kind === kind)
+    const words = own.map(({ key }) => key.replace(/^\w+:/, ''))
+    const days = own.map(({ day }) => day)
+    return { words, days, from: sql`unnest(${words}::text[], ${days}::date[])` }
+  }
+  const [vehicles, trailers, drivers] = [of('vehicle'), of('trailer'), of('driver')]
+  const gone = sql`(deleted_at AT TIME ZONE 'Asia/Ho_Chi_Minh')::date`
+  const own = sql`trang_thai, deleted_at IS NOT NULL, least(${gone}, ngung_tu)::text`
   const branches = [
-    plates.length > 0
-      ? sql`SELECT ${vehicleKey('')}::text || k AS khoa, id_xe::text AS id, ${own}
-          FROM unnest(${plates}::text[]) AS k JOIN phuong_tien ON id_xe = goi_den('phuong_tien', k)::bigint`
+    vehicles.words.length > 0
+      ? sql`SELECT DISTINCT ${vehicleKey('')}::text || k, d::text, id_xe::text, ${own},
+            CASE WHEN id_xe <> goi_den('phuong_tien', k)::bigint THEN bien_so_xe END
+          FROM ${vehicles.from} AS x(k, d) JOIN phuong_tien ON id_xe = xe_mang(k, d)`
       : [],
-    trailers.length > 0
-      ? sql`SELECT ${trailerKey('')}::text || ma_romoc_key AS khoa, ma_romoc_key AS id, NULL AS trang_thai,
-          deleted_at IS NOT NULL AS "isRetired", ${day}::text AS since
-          FROM ro_mooc WHERE ma_romoc_key = ANY (${trailers}::text[])`
+    trailers.words.length > 0
+      ? sql`SELECT DISTINCT ${trailerKey('')}::text || k, d::text, k, NULL::text, deleted_at IS NOT NULL, ${gone}::text, NULL::text
+          FROM ${trailers.from} AS x(k, d) JOIN ro_mooc ON ma_romoc_key = k`
       : [],
-    drivers.length > 0
-      ? sql`SELECT ${driverKey('')}::text || k AS khoa, username AS id, ${own}
-          FROM unnest(${drivers}::text[]) AS k JOIN nguoi_dung ON username = k
-          UNION ALL SELECT ${driverKey('')}::text || k, username, ${own}
-          FROM unnest(${drivers}::text[], ${drivers.map(searchKey)}::text[]) AS x(k, ten)
+    drivers.words.length > 0
+      ? sql`SELECT DISTINCT ${driverKey('')}::text || k, d::text, username, ${own}, NULL::text
+          FROM ${drivers.from} AS x(k, d) JOIN nguoi_dung ON username = k
+          UNION ALL SELECT DISTINCT ${driverKey('')}::text || k, d::text, username, ${own}, NULL::text
+          FROM unnest(${drivers.words}::text[], ${drivers.days}::date[], ${drivers.words.map(searchKey)}::text[]) AS x(k, d, ten)
           CROSS JOIN LATERAL (
             SELECT min(username) AS id FROM nguoi_dung
             WHERE search_key(fullname) = ten AND role = 'driver' AND deleted_at IS NULL HAVING count(*) = 1) n
@@ -56,8 +55,11 @@ export async function standingsOf(db: Db, taken: readonly Taken[]): Promise<Stan
       : [],
   ].flat()
   if (branches.length === 0) return new Map()
-  const { rows } = await sql<Found>`${KEPT} ${sql.join(branches, sql` UNION ALL `)}`.execute(db)
-  return new Map(rows.map(({ khoa, ...standing }) => [khoa, standing]))
+  const { rows } =
+    await sql<Found>`${KEPT} SELECT * FROM (${sql.join(branches, sql` UNION ALL `)}) s(key, day, id, trang_thai, "isRetired", since, "plateNow")`.execute(
+      db,
+    )
+  return new Map(rows.map((found) => [onDay(found), found]))
 }
 
 const takes = ({ trang_thai }: StoredTrip): boolean => trang_thai !== 'nhap' && trang_thai !== 'huy'
@@ -70,6 +72,6 @@ export async function outOfUseOf(db: Db, steps: readonly Step[]): Promise<Warnin
     db,
     steps.flatMap(({ before, after }) => [...takenBy(before), ...takenBy(after)]),
   )
-  const doubtsIn = (trip: StoredTrip | null) => outOfUseDoubts(takenBy(trip), standings)
+  const doubtsIn = (trip: StoredTrip | null) => takenDoubts(takenBy(trip), standings)
   return steps.map(({ before, after }) => newDoubts(doubtsIn(before), doubtsIn(after)))
 }

@@ -34,15 +34,17 @@ const BEARING = sql`c.deleted_at IS NULL AND c.gop_vao IS NULL AND c.trang_thai 
 /** The days around a pass on which the trips may begin that it may belong to; one that is under way for longer holds it still. */
 const DAYS = { before: 5, after: 2, longest: 45 }
 
-/** The vehicle of a pass (of a table by this name), which may have changed its plate since. */
+/** The vehicle of a pass (of a table by this name): the one that bore its plate on that day. */
 export const vehicleOf = (table: string): RawBuilder<number | null> =>
-  sql`goi_den('phuong_tien', ${sql.ref(`${table}.bien_so_key`)})::bigint`
+  sql`xe_mang(${sql.ref(`${table}.bien_so_key`)}, ${sql.ref(`${table}.thoi_gian`)}::date)`
 
 /** A trip that another vehicle went on with: tolls split at its start (domain B4.7). */
 const REPLACED = sql`(c.bien_so_thay_the IS NOT NULL AND c.xe_thay_the_bat_dau IS NOT NULL)`
 
-/** The vehicle that trip c was gone on with, which may have changed its plate since too. */
-export const REPLACEMENT = sql<number | null>`goi_den('phuong_tien', ${REPLACEMENT_KEY})::bigint`
+/** The vehicle that trip c was gone on with: the one that bore its plate then. */
+export const REPLACEMENT = sql<
+  number | null
+>`xe_mang(${REPLACEMENT_KEY}, coalesce(c.xe_thay_the_bat_dau::date, c.ngay_thuc_hien))`
 
 /** A statement may name the trailer in place of the vehicle that pulled it through the gate. */
 const TRAILER_KEY = sql`regexp_replace(upper(c.ma_romoc), '[^A-Z0-9]', '', 'g')`
@@ -56,7 +58,7 @@ export async function tripsAround(
   const { rows } = await sql<Trip>`
     WITH xe AS MATERIALIZED (
       SELECT r.bien_so_key, ${vehicleOf('r')} AS id_xe, min(thoi_gian)::date AS tu, max(thoi_gian)::date AS den
-      FROM json_to_recordset(${JSON.stringify(asked)}::json) AS r(bien_so_key text, thoi_gian timestamp) GROUP BY 1),
+      FROM json_to_recordset(${JSON.stringify(asked)}::json) AS r(bien_so_key text, thoi_gian timestamp) GROUP BY 1, 2),
     ten AS MATERIALIZED (SELECT bien_so_key AS ten, xe.* FROM xe UNION ALL SELECT '#' || id_xe, xe.* FROM xe WHERE id_xe IS NOT NULL)
     SELECT DISTINCT c.id_chuyen_di, xe.bien_so_key, c.ngay_thuc_hien, CASE WHEN goi.ten IN (thay.xe, thay.so) THEN greatest(m.tu, thay.tu) ELSE m.tu END AS tu,
       CASE WHEN goi.ten IN (thay.xe, thay.so) THEN greatest(m.den, thay.tu) ELSE least(m.den, thay.tu) END AS den FROM chuyen_di c,

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { addDays } from '../../../contract/kit/time/time.ts'
 import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
+import { today } from '../../kit/time/clock.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTransfer, readTransfer } from '../../testing/transfer.ts'
-import { makeTrip, orderValues, readTrip } from '../../testing/trip.ts'
+import { makeTrip, orderValues, readTrip, tripValues } from '../../testing/trip.ts'
 import { updateNow } from '../../testing/update.ts'
 
 let t: TestApp
@@ -93,12 +95,23 @@ describe('a vehicle with a new plate', () => {
     const stored = await readTrip(t, id_chuyen_di)
     await t.call('dieuxe01', tripApi.update, { ...stored, tien_an: 9000 } as never)
     expect(await readTrip(t, id_chuyen_di)).toMatchObject({ id_xe: mine, tien_an: 9000 })
-    const fresh = await makeTrip(t, {
-      bien_so_xe: OLD,
-      lai_xe_1: null,
-      ten_lai_xe_1: 'Lái Mới Thử',
+    const vehicleOn = async (ngay_thuc_hien: string) => {
+      const driver = { lai_xe_1: null, ten_lai_xe_1: 'Lái Mới Thử' }
+      const fresh = await makeTrip(t, { bien_so_xe: OLD, ngay_thuc_hien, ...driver })
+      return (await readTrip(t, fresh.id_chuyen_di)).id_xe
+    }
+    expect(await vehicleOn(today())).toBe(other)
+    expect(await vehicleOn(addDays(today(), -1))).toBe(mine)
+    const asked = { ...tripValues, bien_so_xe: OLD, lai_xe_1: null }
+    const { body } = await t.call('dieuxe01', tripApi.create, {
+      ...asked,
+      ngay_thuc_hien: addDays(today(), -1),
     })
-    expect((await readTrip(t, fresh.id_chuyen_di)).id_xe).toBe(other)
+    expect(body).toMatchObject({
+      canh_bao: expect.arrayContaining([
+        expect.objectContaining({ ma: `bien_so_cu:${mine}`, field: 'bien_so_xe' }),
+      ]) as unknown,
+    })
   })
 
   test('is refused a plate that is taken, an old version and whoever may not; the feed tells the old plate gone', async () => {
