@@ -21,8 +21,8 @@ const ORDER = /^list_don_hang\.(\d+)\./
 
 const isOfDay = ({ ma }: Warning): boolean => ma.startsWith('ngay_xa:ngay_thuc_hien:')
 
-/** The trip that a row makes, beside the one that is there. */
-function tripsOf({
+/** The trip that a row makes, beside the one that is there; null where it makes none. */
+export function tripsOf({
   trip,
   result,
   change,

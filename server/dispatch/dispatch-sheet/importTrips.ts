@@ -23,6 +23,7 @@ import {
   type AssignmentRemarks,
 } from './assignmentRemarks.ts'
 import { changeKnown } from './changeKnown.ts'
+import { withCredit } from './creditRemarks.ts'
 import { createNames } from './createNames.ts'
 import { loadMasterData } from './masterData.ts'
 import { withDoubts } from './doubtRemarks.ts'
@@ -81,7 +82,8 @@ async function lookAt(db: Db, marked: readonly MarkedTrip[], reading: Reading): 
     assignedAnew(trip, change, change.next),
   )
   const doubted = await withDoubts(db, reading.file, outcomes)
-  return withRemarks(doubted, await assignmentRemarks(db, fresh, changed))
+  const told = await withCredit(db, reading.file, doubted)
+  return withRemarks(told, await assignmentRemarks(db, fresh, changed))
 }
 
 function countOf(outcomes: readonly Outcome[]): ImportSummary {

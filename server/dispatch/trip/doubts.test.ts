@@ -1,4 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import { transferOrderApi } from '../../../contract/dispatch/transfer-order/transfer-order.api.ts'
@@ -222,6 +223,39 @@ test('a sheet tells weight above what the wanted truck carries, and orders that 
   expect(trips.errors).toEqual([])
   const far = expect.stringMatching(/^Nơi lấy hàng của đơn 2 cách các đơn khác/)
   expect(trips.remarks).toContainEqual(['E', far])
+})
+
+test('a sheet tells which customer owes its whole limit with what it brings, once and where it does', async () => {
+  const limited = (han_muc_no: number | null) =>
+    t.db
+      .updateTable('cong_ty')
+      .set({ han_muc_no })
+      .where('ten_cong_ty', '=', orderValues.ten_cong_ty)
+      .execute()
+  const { rows: known } = await sql<{ no: string }>`
+    SELECT coalesce(sum(con_no), 0) AS no FROM no_khach JOIN cong_ty USING (id_cong_ty)
+    WHERE ten_cong_ty = ${orderValues.ten_cong_ty}`.execute(t.db)
+  await limited(Number(known[0]?.no) + 5_000_000)
+  const row = (minutes: number, paid: string) => [
+    formatDate(addDays(today(), 30 + minutes)),
+    '15C-402.11',
+    orderValues.ten_cong_ty,
+    'Cảng Tân Vũ',
+    'KCN Đại An',
+    '2.000.000',
+    '8',
+    paid,
+  ]
+  const head = ['Ngày', 'Biển số', 'Khách hàng', 'Nơi lấy', 'Nơi trả', 'Cước', 'VAT', 'Thanh toán']
+  const look = async () => {
+    const rows = [head, row(0, 'Đã thanh toán'), row(1, ''), row(2, ''), row(3, ''), row(4, '')]
+    const { remarks } = await remarked('trip', rows)
+    return remarks.filter(([, said]) => said?.includes('hết hạn mức')).map(([cot]) => cot)
+  }
+  expect(await look()).toEqual(['C'])
+  await limited(Number(known[0]?.no) + 9_000_000)
+  expect(await look()).toEqual([])
+  await limited(null)
 })
 
 test('a booking is asked about again for a truck that carries less', async () => {
