@@ -6,7 +6,8 @@ SET LOCAL statement_timeout = 0;
 -- another one stays as it is: which of the two is meant nobody can say here.
 DO $do$
 DECLARE
-  an constant text := '(?<![\u00A9\u00AE\u203C\u2049\u2122-\u3299\uFE0F\U0001F000-\U0001FAFF])[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8\U000E0000-\U000E0FFF\u007F-\u009F]';
+  dau constant text := '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8\U000E0000-\U000E0FFF\u007F-\u009F]';
+  an constant text := '(?<![\u00A9\u00AE\u203C\u2049\u2122-\u3299\uFE0F\U0001F000-\U0001FAFF])' || dau;
   bang text;
   sach text;
   dong record;
@@ -23,7 +24,7 @@ BEGIN
     INTO sach FROM pg_attribute a WHERE a.attrelid = bang::regclass AND a.attnum > 0 AND NOT a.attisdropped
       AND a.atttypid = 'text'::regtype AND a.attgenerated = '' AND (bang IN ('ten_cu', 'goi_y') OR NOT EXISTS (
         SELECT FROM pg_constraint c WHERE c.conrelid = a.attrelid AND c.contype IN ('p', 'f') AND a.attnum = ANY (c.conkey)));
-    FOR dong IN EXECUTE format('SELECT ctid AS noi FROM %I t WHERE t::text ~ $1', bang) USING an LOOP
+    FOR dong IN EXECUTE format('SELECT ctid AS noi FROM %I t WHERE t::text ~ $1', bang) USING dau LOOP
       BEGIN
         EXECUTE format('UPDATE %I SET %s WHERE ctid = $2', bang, sach) USING an, dong.noi;
       EXCEPTION WHEN unique_violation OR not_null_violation OR check_violation THEN
