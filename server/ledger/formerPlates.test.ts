@@ -240,6 +240,19 @@ describe('a plate that was given to another vehicle', () => {
     ])
   })
 
+  test('a slip of before says whose it was', async () => {
+    const said = async (day: string) => {
+      const slip = { bien_so_xe: FIRST, ngay_gio: `${day} 08:00:00`, so_lit: 50, don_gia: 29_000 }
+      const { status, body } = await t.call('dieuxe01', fuelLogApi.create, slip)
+      expect(status).toBe(200)
+      return body.canh_bao.filter(({ ma }) => ma === 'bien_so_cu').map(({ message }) => message)
+    }
+    expect(await said('2026-09-19')).toEqual([
+      `Ngày 19/09/2026 là biển số của xe nay mang ${SECOND}`,
+    ])
+    expect(await said('2026-09-21')).toEqual([])
+  })
+
   test('a gate charges the vehicle that bore it on the day', async () => {
     const { rows } = await sql<{ first: boolean }>`
       SELECT xe_mang('15H07135', ngay) = id_xe AS first FROM unnest(ARRAY['2026-09-19', '2026-09-20']::date[]) ngay,

@@ -28,11 +28,6 @@ export const concernTexts = {
     driver: text('Không có lái xe này trong danh sách', 'This driver is not in the list'),
     trailer: text('Không có rơ-moóc này trong danh sách', 'This trailer is not in the list'),
   },
-  plateThen: (day: WireDate, now: string) =>
-    text(
-      `Ngày ${formatDate(day)} là biển số của xe nay mang ${now}`,
-      `On ${formatDate(day)} this was the plate of the vehicle that bears ${now} now`,
-    ),
   retired: text('Đã ngừng dùng', 'Retired'),
   notInService: text('Xe không ở trạng thái hoạt động', 'The vehicle is not in service'),
   /** 'Xe 15C-402.11'. */

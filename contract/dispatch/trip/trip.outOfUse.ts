@@ -1,5 +1,6 @@
 import { oddity, type Warning } from '../../kit/endpoint/refusal.ts'
 import { plateKey } from '../../kit/field/plate.ts'
+import { plateThen } from '../../kit/field/plateThen.texts.ts'
 import { text, type Text } from '../../kit/text/text.ts'
 import { formatDate } from '../../kit/field/format.ts'
 import { dayOf, isDate, isMoment, type WireDate } from '../../kit/time/time.ts'
@@ -115,7 +116,7 @@ const ofBefore = ({ kind, name, field, day }: Taken, { id, plateNow }: Standing)
     : oddity(
         `bien_so_cu:${id}`,
         field,
-        concernTexts.of(concernTexts.called(kind, name), concernTexts.plateThen(day, plateNow)),
+        concernTexts.of(concernTexts.called(kind, name), plateThen(day, plateNow)),
       )
 
 /** What must be accepted of whom a row takes: what is out of use by then, and plates that were others' then. */

@@ -33,6 +33,7 @@ import { listed } from './masked.ts'
 import { withStates } from './rateStates.ts'
 import { createRow, holdRow, refuseKept, retireRows, rowsAround, saveRow } from './save.ts'
 import { fieldWords, selectRows, sourceOf, type Row, type Store, type Values } from './store.ts'
+import { platesThen } from './platesThen.ts'
 import { storeFor } from './storeFor.ts'
 
 /** The rows of a resource that a list request asks for, as whoever asks may see them. */
@@ -59,7 +60,11 @@ function givenBy(store: Store, values: Values): Values {
 export async function saved(store: Store, said: Text, row: Row, { db }: Context) {
   const [data = row] = await withStates(db, store, [row])
   const around = await rowsAround(db, store, row)
-  return { ...told(said), data, canh_bao: formatWarnings(store.resource, row, around) }
+  const canh_bao = [
+    ...formatWarnings(store.resource, row, around),
+    ...(await platesThen(db, store, row)),
+  ]
+  return { ...told(said), data, canh_bao }
 }
 
 const idsOf = ({ resource: { key } }: Store, input: Values): string[] => {
