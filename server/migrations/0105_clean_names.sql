@@ -27,7 +27,7 @@ BEGIN
     FOR dong IN EXECUTE format('SELECT ctid AS noi FROM %I t WHERE t::text ~ $1', bang) USING dau LOOP
       BEGIN
         EXECUTE format('UPDATE %I SET %s WHERE ctid = $2', bang, sach) USING an, dong.noi;
-      EXCEPTION WHEN unique_violation OR not_null_violation OR check_violation THEN
+      EXCEPTION WHEN integrity_constraint_violation THEN
         -- Words that are offered, and names of before, are there under the clean one already.
         IF bang IN ('ten_cu', 'goi_y') THEN EXECUTE format('DELETE FROM %I WHERE ctid = $1', bang) USING dong.noi;
         ELSE RAISE WARNING 'a row of % keeps signs that nobody sees: its clean name is that of another one', bang;
