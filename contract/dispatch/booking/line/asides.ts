@@ -2,6 +2,7 @@ import type { WireDate } from '../../../kit/time/time.ts'
 import { callsOff, TURNS } from './callsOff.ts'
 import { Dark, isRole, names, SENTENCE } from './dark.ts'
 import type { Part } from './part.ts'
+import { tellsOfIt } from './reports.ts'
 import { SYLLABLE, type Scan } from './scan.ts'
 
 type Moment = Extract<Part, { kind: 'moment' }>
@@ -99,6 +100,7 @@ class Asides {
       .toLowerCase()
       .replace(COUNTED, '')
     if (count < 2 || callsOff(words) || TURNS.test(said)) return false
+    if (tellsOfIt(words, span.start === 0)) return false
     if (!dark.every((part, at) => this.#isWord(part, dark[at + 1], count))) return false
     if (after?.kind === 'arrow' || (before && /^(?:arrow|wrong|goods)$/.test(before.kind)))
       return false

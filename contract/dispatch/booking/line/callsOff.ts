@@ -7,7 +7,7 @@ export const TURNS = worded(
 )
 /** 'không cần nữa', 'khách báo khỏi chạy', 'bỏ giúp em', 'trùng rồi': calls off, or takes back. */
 const CALLS_OFF = worded(
-  '(?:không|khong|ko|k|đừng|dung|chưa|chua) .*(?:nữa|nua|đâu|dau)|(?:không|khong|ko|k|đừng|dung) (?:cần |can |phải |phai |có |co )?(?:xe|đi|di|chạy|chay|lấy|lay|cho)|khỏi|khoi|bỏ|bo(?! tri)|xóa|xoá|xoa|hủy|huỷ|huy|ngưng|ngung|(?<!nhau )(?:khác|khac)(?! nhau)|coi như|coi nhu|hiệu lực|hieu luc|đổi ý|doi y|nhầm|nham|trùng|trung|sai|treo|tạm|tam|từ từ|tu tu|hãy|hay di|gác|gac|hoãn|hoan|dừng|ngừng|lùi|lui|(?:tự|tu) (?:lo|chạy|chay|đi|di)|mất rồi|mat roi|(?:chờ|cho|đợi|doi) .*(?:chốt|chot|duyệt|duyet|xác nhận|xac nhan|confirm|cf|đồng ý|dong y)',
+  '(?:không|khong|ko|k|đừng|dung|chưa|chua) .*(?:nữa|nua|đâu|dau)|(?:không|khong|ko|k|đừng|dung) (?:cần |can |phải |phai |có |co )?(?:xe|đi|di|chạy|chay|lấy|lay|cho)|khỏi|khoi|bỏ|bo(?! tri)|xóa|xoá|xoa|hủy|huỷ|huy|ngưng|ngung|(?<!nhau )(?:khác|khac)(?! nhau)|coi như|coi nhu|hiệu lực|hieu luc|đổi ý|doi y|nhầm|nham|trùng|trung|sai|treo|tạm|tam|từ từ|tu tu|hãy|hay di|gác|gac|hoãn|hoan|(?:đừng|dung|khoan|chớ|cho) (?:lên|len|xếp|xep|nhập|nhap|tạo|tao|điều|dieu)|(?:giữ|giu) (?:lại|lai)(?: (?:đó|do|đấy|day))?(?= *$)|dừng|ngừng|lùi|lui|(?:tự|tu) (?:lo|chạy|chay|đi|di)|mất rồi|mat roi|(?:chờ|cho|đợi|doi) .*(?:chốt|chot|duyệt|duyet|xác nhận|xac nhan|confirm|cf|đồng ý|dong y)',
 )
 /** Speaks to somebody, and says nothing. */
 const PARTICLES = 'nhé|nhe|nha|ạ|a|à|ơi|oi|rồi|roi|em|e|anh|chị|chi|c|sếp|sep|bác|bac|đâu|dau'

@@ -37,6 +37,7 @@ import { fromIn, furtherTripsIn } from './crewAsked.ts'
 import { withPriceAsked } from './priceAsked.ts'
 import { agreedIn, askedIn, qualifiersIn, routesIn, titlesIn } from './prices.ts'
 import { surchargesIn } from './surcharges.ts'
+import { reportsIn } from './reports.ts'
 import { shortVerbsIn } from './shortVerbs.ts'
 import { soundingIn } from './sounds.ts'
 import { scanOf, undoubled, type Scan } from './scan.ts'
@@ -132,6 +133,7 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...routesIn(scan, plain),
     ...titlesIn(scan, plain),
     ...agreedIn(scan),
+    ...reportsIn(scan),
     ...likeIn(scan),
     ...unsettledIn(scan, plain),
     ...callsIn(scan, plain),

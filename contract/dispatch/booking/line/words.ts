@@ -20,6 +20,7 @@ const NEEDS_MARK = new Set([
   'ung',
   've',
   'gia',
+  'khoan',
 ])
 const LEAST_LIKE = 2
 /** Without their marks other words: 'kho' is a place, 'Dung' a driver, 'van' of a name. */

@@ -1,0 +1,78 @@
+import { WEIGHT, type Candidate } from './part.ts'
+import type { Scan } from './scan.ts'
+
+/** What an office does with an order, and what it makes of it. */
+const ENTERS = '(?:len|nhap|tao|ra|giao|gan|xep|bo tri|sap|sap xep|dieu|phat|lam|book|bao)'
+const ENTRY =
+  '(?:(?:lenh|don|chuyen)(?! (?:hang|moi|nay))|phan mem|he thong|xe(?! (?:ngoai|thue|thau)))'
+/** What a truck does. */
+const RUNS =
+  '(?:chay|di|keo|lay|boc|dong|rut|giao|tra|ha|nang|ve|toi|den|qua|vao|ra|len|xuong|xep|do)'
+const WITH = '(?: (?:hang|cont|vo|xe|duoc|het|luon|xong|cho [a-z0-9.-]+))*'
+const PARTICLE = '(?: (?:a|em|anh|chi|e|c|nhe|nha|nhen|sep|ma|day|do|luon|ok|roi))*'
+/** Where a clause ends, and where all does. */
+const ENDED = `(?=${PARTICLE} ?(?:[,;.!?)]|$))`
+const LAST = `(?=${PARTICLE}[ .!?]*$)`
+/** Where a line begins. */
+const FIRST = '(?<=^(?:(?:em|e|anh|a|chi|c|nho|giup|cho|da) )*)'
+/** Whose going is no trip's: 'hàng về rồi' is why one is ordered. */
+const OTHERS = '(?<!(?:hang|cont|vo|tau|lenh|khach|kho|giay|tien|phi|gia|cuoc|coc) )'
+
+/** What was entered, has a truck or ran already: 'em đã lên lệnh cho 15H-068.12', 'nhập phần mềm rồi', 'có xe rồi', 'chạy rồi nhé'. */
+const DONE = [
+  `da ${ENTERS}(?: (?:xong|duoc|het))* ${ENTRY}`,
+  `(?:${ENTERS} )+(?:xong )?${ENTRY}${WITH} roi`,
+  `(?:nhap|len|xep|gan|bo tri|dieu) roi(?! (?:di|ve|lay|giao|tra|chay))`,
+  `(?:da )?co (?:xe|tai|lai xe|lx)(?: (?:chay|nhan|di))* roi${LAST}`,
+  `da co (?:xe|tai|lai xe|lx)${LAST}`,
+  `${OTHERS}${RUNS}${WITH} roi${ENDED}`,
+  `roi ma[ .!?]*$`,
+  // What changes or leaves it: 'đổi lái', 'lái xe bận', 'để sau'.
+  `(?:doi|thay) (?:tai|lai|lx|lai xe|tai xe)${ENDED}`,
+  `(?:lai xe|lai|tai|tai xe|lx|tx) (?:dang |deu )?(?:ban|om|nghi|benh)${ENDED}`,
+  `(?:doi|chuyen) (?:sang|qua|thanh)(?= (?:\\d ?x ?)?(?:20|40|45)(?:[a-z]{2}|'))`,
+  `de (?:sau|do)${LAST}`,
+  // What an order is not given by.
+  `${FIRST}(?:(?:sang|chieu|toi) )?(?:hom|bua|lan) (?:truoc|no)`,
+  `${FIRST}(?:ung|chuyen) tien`,
+  `${FIRST}xuat hoa don(?! ?,)`,
+  `${FIRST}khoan(?! (?:\\d[\\d.,]* ?(?:tr|k|cu)|xe|gon|trang))`,
+].map((pattern) => new RegExp(`(?<![a-z0-9])${pattern}(?![a-z0-9])`, 'g'))
+/** 'dạ lên đơn', 'rơi', 'rời', 'đôi lái' are others. */
+const OTHER = /^dạ|(?<!\p{L})(?:rơi|rời|rỗi|bạn|bán|má|mả)$|^(?:đôi|đề|đế|đẻ|dễ|dê|khoán)/iu
+
+/** Words that tell of an order that stands already, or of a trip that ran. */
+export const reportsIn = (scan: Scan): Candidate[] =>
+  DONE.flatMap((pattern) =>
+    [...scan.key.matchAll(pattern)].flatMap(({ 0: said, index }): Candidate[] => {
+      const end = index + said.length
+      const words = scan.text.slice(index, end)
+      // Without marks 'da' is 'dạ' as well.
+      const isPolite = !scan.marked && said.startsWith('da ') && !/ roi(?![a-z])/.test(scan.key)
+      if (isPolite || OTHER.test(words.normalize('NFC'))) return []
+      return [{ kind: 'talk', start: index, end, weight: WEIGHT.form + 1 }]
+    }),
+  )
+
+const worded = (words: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'u')
+/** What befell it: 'bị hư xe', 'giao thiếu 2 kiện', 'mất seal'; 'sợ ướt', 'tránh va đập' ask for care. */
+const BEFELL = worded(
+  '(?<!(?:sợ|dễ|tránh|đừng|không|ko|kẻo|chống|so|de|tranh|dung|khong|keo|chong|được|duoc) )(?:bị|bi|bận|hư|thiếu|mất(?! (?:khoảng|tầm|chừng|\\d)))',
+)
+/** Asks: 'ai làm', 'của ai vậy', 'là sao', 'được chứ'; 'ai chạy cũng được', 'có gì alo em' do not. */
+const ASKS = worded(
+  'ai(?!(?: \\p{L}+)? (?:cũng|cung))|(?<!(?:không|khong|ko|k) )sao|(?<!(?:có|cần|co|can) )(?:gì|gi)|hả|nhỉ|(?:chứ|mà)(?= *$)',
+)
+/** A line that begins so only thinks of an order, repeats one, or wants its papers. */
+const BEGINS =
+  /^(?:(?:em|e|anh|a|chị|chi|c|cho|nhờ|nho|dạ|da) )*(?:khoan|chờ|đợi|có thể|co the|chắc|hình như|hinh nhu|nghe nói|nghe noi|giả sử|gia su|ví dụ|vi du|nhắc|nhac|kiểm tra|kiem tra|xin(?! (?:xe|đặt|dat|lên|len|gửi|gui|nhờ|nho|chào|chao|phép|phep)))(?!\p{L})/u
+
+/** Asks for another price. */
+const HAGGLES = worded(
+  '(?:đòi|xin|muốn|kêu|doi|muon|keu) (?:giảm|giam|bớt|bot|tăng|tang)|chắc (?:vậy|thế)',
+)
+
+/** True for words beside an order that tell what became of it, or ask. */
+export const tellsOfIt = (words: string, isFirst: boolean): boolean =>
+  BEFELL.test(words) || HAGGLES.test(words) || ASKS.test(words) || (isFirst && BEGINS.test(words))

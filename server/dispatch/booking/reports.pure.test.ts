@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { readQuick } from '../../../contract/dispatch/booking/quick.ts'
+import demoData from '../../seed/demo-data.json' with { type: 'json' }
+import type { DemoData } from '../../seed/demoData.ts'
+import { demoKnown } from '../../testing/oneLine.ts'
+
+const KNOWN = demoKnown(demoData as unknown as DemoData)
+const ORDERS = [
+  'mai 8h Tân Vũ - Yên Phong, Sao Chổi, 40HC, 5tr3',
+  'chuyến Tân Vũ - Yên Phong mai 8h của Sao Chổi 5tr3',
+  '15H-068.12 Hùng mai 8h Tân Vũ - Yên Phong Sao Chổi 5tr3',
+  'đơn Cát Lái - Amata sáng mai, Pha Lê, 20 tấn',
+]
+const isStored = (line: string): boolean => {
+  const { orders, unread } = readQuick(line, 'trip', { known: KNOWN, now: '2026-11-30 09:00:00' })
+  return orders.length > 0 && unread.length === 0
+}
+
+describe('what is said of an order that stands already', () => {
+  test.each(ORDERS)('is nothing of: %s', (order) => expect(isStored(order)).toBe(true))
+
+  test.each([
+    // It ran, runs, or was entered.
+    '…, chạy rồi nhé',
+    '… xong rồi',
+    '… đang trên đường',
+    '… đang lấy hàng',
+    '… vừa lấy xong',
+    'em đã lên lệnh …',
+    'em lên lệnh rồi: …',
+    '… đã nhập phần mềm',
+    '… em nhập phần mềm rồi',
+    '… đã có xe rồi',
+    '… có xe rồi nhé',
+    '… chị báo rồi mà',
+    'hôm trước …',
+    // What became of it.
+    '… bị hư xe',
+    '… lái xe bận',
+    '… giao thiếu 2 kiện',
+    '… mất seal',
+    '… trễ 2 tiếng',
+    '…, bên em hết xe',
+    // What is asked of it, and wanted for it.
+    '… của ai vậy',
+    '… ai làm',
+    'ai duyệt …',
+    'tại sao …',
+    '… là sao',
+    '… được chứ',
+    'kiểm tra giúp …',
+    'cho xin biên bản …',
+    'đối soát …',
+    'xuất hóa đơn …',
+    'ứng tiền cho …',
+    // It is changed, put off, thought of or said again.
+    '… chuyển qua 20DC',
+    '… đổi lái nhé',
+    '… khách đòi giảm giá',
+    '… giữ lại đó',
+    '… để sau',
+    '… đừng lên lệnh',
+    'khoan …',
+    'có thể …',
+    '…, chắc vậy',
+    'chờ khách xác nhận …',
+    'nhắc lại …',
+  ])('stores none: %s', (words) => {
+    expect(ORDERS.map((order) => words.replace('…', order)).filter(isStored)).toEqual([])
+  })
+
+  test.each([
+    'dạ lên đơn giúp em mai 8h Tân Vũ - Yên Phong, Sao Chổi, 5tr3',
+    'da len don giup em mai 8h Tan Vu - Yen Phong, Sao Choi, 5tr3',
+    'Gió Ngàn có xe rồi, mai 8h Tân Vũ - Yên Phong, Sao Chổi, cước 5tr3, thuê 4tr6',
+    'mai 8h Tân Vũ - Yên Phong, Sao Chổi, 5tr3, có gì alo em',
+    'mai 8h Tân Vũ - Yên Phong, Sao Chổi, 5tr3, hàng sợ mất, ai chạy cũng được',
+    'mai 8h Tân Vũ - Yên Phong, Sao Chổi, 5tr3, khách vừa chốt',
+  ])('is told from words of an order: %s', (line) => expect(isStored(line)).toBe(true))
+})
