@@ -32,7 +32,9 @@ export const NOTHING_KNOWN: QuickKnown = {
 
 /** The customer of this name, in any spelling. */
 export const customerNamed = (name: string, { khach }: Pick<QuickKnown, 'khach'>) =>
-  khach.find(({ ten_cong_ty }) => searchKey(ten_cong_ty) === searchKey(name)) ?? null
+  khach.find(({ ten_cong_ty }) => ten_cong_ty === name) ??
+  khach.find(({ ten_cong_ty }) => searchKey(ten_cong_ty) === searchKey(name)) ??
+  null
 
 /** True for a port or an inland depot: boxes that leave it are imported, boxes brought there are exported. */
 export function isPort(

@@ -1,3 +1,4 @@
+import { allOf } from './forms.ts'
 import { WEIGHT, type Candidate } from './part.ts'
 import type { Scan } from './scan.ts'
 
@@ -61,25 +62,52 @@ const isPlace = (candidate: Candidate): boolean =>
   candidate.kind === 'name' &&
   candidate.options.some(({ kind, sure }) => kind === 'place' && sure === 'yes')
 
+type Found = readonly [form: RegExp, party: Party]
+const form = (pattern: string, party: Party): Found => [
+  new RegExp(`(?<![a-z0-9])${pattern}`, 'dg'),
+  party,
+]
+const phoneFirst = ([words, party]: readonly [string, Party]): Found =>
+  form(`(?<phone>${PHONE})${words}`, party)
+const ANYWHERE = [
+  ...PATTERNS.flatMap(([lead, party]) => [
+    form(`${lead}${MARK}+?(?:la )?${WHO}${NUMBER}`, party),
+    form(`${lead}${MARK}*${NUMBER}`, party),
+    // 'bên nhận 0500… chị Lan'
+    form(`${lead}${MARK}*${NUMBER} ?\\(?${TITLED}${NAME}(?= ?(?:[,;.)]|$))`, party),
+  ]),
+  // 'giao cho chị Lan 0500…'
+  form(`${GIVES}(?: cho| tai)?${MARK}+${TITLED}${NAME}${NUMBER}`, 'sender'),
+  form(`${TAKES}(?: cho| tai)?${MARK}+${TITLED}${NAME}${NUMBER}`, 'receiver'),
+  form(`${TITLED}${NAME}${NUMBER}`, null),
+  ...BEHIND.map(phoneFirst),
+]
+const NOT_LED = [
+  ...RIGHT_BEHIND.map(phoneFirst),
+  // 'chị Lan 0500… người nhận'
+  ...RIGHT_BEHIND.map(([words, party]) =>
+    form(`${TITLED}${NAME}${MARK}?(?<phone>${PHONE})${words}`, party),
+  ),
+]
+const LEADS = PATTERNS.filter(([, party]) => party !== null).map(
+  ([lead]) => new RegExp(`(?<![a-z0-9])${lead}${MARK}*(?:la )?[^,;\\d]*$`),
+)
+
 /** True where a word says before the first phone whose it is. */
 function isLed({ key }: Scan): boolean {
-  const [before = ''] = key.split(new RegExp(PHONE), 1)
-  return PATTERNS.some(
-    ([lead, party]) =>
-      party !== null && new RegExp(`(?<![a-z0-9])${lead}${MARK}*(?:la )?[^,;\\d]*$`).test(before),
-  )
+  const [before = ''] = key.split(ANY_PHONE, 1)
+  return LEADS.some((lead) => lead.test(before))
 }
 
 /** Whom to call at the pickup and at the drop: 'lh kho lấy hàng chị Mai 0500…', 'giao gặp anh Tiến 0500…', 'Yên Phong anh Tiến 0500…'. */
 export function contactsIn(scan: Scan, plain: readonly Candidate[]): Candidate[] {
   // Whoever is called has a phone.
   if (!ANY_PHONE.test(scan.key)) return []
-  const rightBehind = isLed(scan) ? [] : RIGHT_BEHIND
   const places = plain.filter(isPlace)
   const isBehindPlace = (start: number): boolean =>
     places.some(({ end }) => end <= start && /^ ?\(?$/.test(scan.key.slice(end, start)))
-  const found = (pattern: string, party: Party): Candidate[] =>
-    [...scan.key.matchAll(new RegExp(`(?<![a-z0-9])${pattern}`, 'dg'))].flatMap((match) => {
+  return [...ANYWHERE, ...(isLed(scan) ? [] : NOT_LED)].flatMap(([said, party]) =>
+    allOf(scan.key, said).flatMap((match): Candidate[] => {
       const phone = match.groups?.['phone']?.replace(/\D/g, '').replace(/^84/, '0') ?? ''
       const [from, to] = match.indices?.groups?.['name'] ?? [0, 0]
       const [start, end] = [match.index, match.index + match[0].length]
@@ -88,24 +116,6 @@ export function contactsIn(scan: Scan, plain: readonly Candidate[]): Candidate[]
       if (namesPlace || isOpen || !/^0\d{9,10}$/.test(phone)) return []
       const name = scan.text.slice(from, to)
       return [{ kind: 'contact', party, name, phone, start, end, weight: WEIGHT.form + 1 }]
-    })
-  return [
-    ...PATTERNS.flatMap(([lead, party]) => [
-      ...found(`${lead}${MARK}+?(?:la )?${WHO}${NUMBER}`, party),
-      ...found(`${lead}${MARK}*${NUMBER}`, party),
-      // 'bên nhận 0500… chị Lan'
-      ...found(`${lead}${MARK}*${NUMBER} ?\\(?${TITLED}${NAME}(?= ?(?:[,;.)]|$))`, party),
-    ]),
-    // 'giao cho chị Lan 0500…'
-    ...found(`${GIVES}(?: cho| tai)?${MARK}+${TITLED}${NAME}${NUMBER}`, 'sender'),
-    ...found(`${TAKES}(?: cho| tai)?${MARK}+${TITLED}${NAME}${NUMBER}`, 'receiver'),
-    ...found(`${TITLED}${NAME}${NUMBER}`, null),
-    ...[...BEHIND, ...rightBehind].flatMap(([words, party]) =>
-      found(`(?<phone>${PHONE})${words}`, party),
-    ),
-    // 'chị Lan 0500… người nhận'
-    ...rightBehind.flatMap(([words, party]) =>
-      found(`${TITLED}${NAME}${MARK}?(?<phone>${PHONE})${words}`, party),
-    ),
-  ]
+    }),
+  )
 }

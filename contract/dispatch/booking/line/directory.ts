@@ -24,6 +24,18 @@ export type Entry = {
   readonly code: string | null
   /** How many words before the name itself say what the company does. */
   readonly trade: number
+  /** The core from each of its words on. */
+  readonly tails: readonly Tail[]
+  /** Words beside the core that say a place as well: '(HICT)'. */
+  readonly aliases: readonly NameWord[]
+}
+
+/** The rest of a name from a word on, as it may be written in one. */
+type Tail = {
+  readonly initials: string
+  /** Its first two, three … words together. */
+  readonly together: readonly string[]
+  readonly glued: readonly string[]
 }
 
 const wordsOf = (name: string): NameWord[] =>
@@ -110,6 +122,11 @@ function entriesOf(
       }
     }
     const all = from === to ? words : words.slice(from, to)
+    const beside = [
+      ...words.slice(0, from),
+      ...words.slice(to),
+      ...wordsOf((name.match(APART) ?? []).join(' ')),
+    ]
     return {
       kind,
       value: name,
@@ -119,33 +136,36 @@ function entriesOf(
           ? whole
           : null,
       core: all,
-      beside: [
-        ...words.slice(0, from),
-        ...words.slice(to),
-        ...wordsOf((name.match(APART) ?? []).join(' ')),
-      ],
+      beside,
       placeKind,
       provinces: provincesAt(provinces),
       own,
       code: code && searchKey(code),
       trade: kind === 'place' ? 0 : tradeOf(all),
+      tails: tailsOf(all),
+      aliases: kind === 'place' ? beside.filter(isAlias) : [],
     }
   })
 }
 
-const driverEntry = (name: string): Entry => ({
-  kind: 'driver',
-  value: name,
-  key: searchKey(name),
-  bare: null,
-  core: wordsOf(name),
-  beside: [],
-  placeKind: null,
-  provinces: [],
-  own: false,
-  code: null,
-  trade: 0,
-})
+function driverEntry(name: string): Entry {
+  const core = wordsOf(name)
+  return {
+    kind: 'driver',
+    value: name,
+    key: searchKey(name),
+    bare: null,
+    core,
+    beside: [],
+    placeKind: null,
+    provinces: [],
+    own: false,
+    code: null,
+    trade: 0,
+    tails: tailsOf(core),
+    aliases: [],
+  }
+}
 
 /** True where words only name goods: 'điện tử' is no customer, though one is called after it. */
 export const isTrade = (words: readonly NameWord[]): boolean => {
@@ -174,11 +194,11 @@ function tradeOf(words: readonly NameWord[]): number {
 }
 
 /** First letters of the words that tell a name: 'yp', 'ndv'. */
-export const initialsOf = (words: readonly NameWord[]): string =>
+const initialsOf = (words: readonly NameWord[]): string =>
   words.map(({ key }) => key.charAt(0)).join('')
 
 /** First letters and the last word, 'tvu', 'mphuoc', or the first word and letters, 'vsipbn', where that is no word of its own. */
-export function gluedOf(words: readonly NameWord[]): readonly string[] {
+function gluedOf(words: readonly NameWord[]): readonly string[] {
   if (words.length < 2) return []
   const glued = initialsOf(words.slice(0, -1)) + (words.at(-1)?.key ?? '')
   const begun = (words[0]?.key ?? '') + initialsOf(words.slice(1))
@@ -187,6 +207,19 @@ export function gluedOf(words: readonly NameWord[]): readonly string[] {
   )
 }
 const LEAST_GLUED = 2
+
+const tailsOf = (core: readonly NameWord[]): Tail[] =>
+  core.map((_word, from) => {
+    const rest = core.slice(from)
+    const keys = rest.map(({ key }) => key)
+    const together = keys.slice(1).map((_key, at) => keys.slice(0, at + 2).join(''))
+    return { initials: initialsOf(rest), together, glued: gluedOf(rest) }
+  })
+
+const LEAST_ALIAS = 4
+const KIND_WORD = /^(cang|kho|depot|container|trung|chuyen|phan|phoi|khau|quoc)$/
+const isAlias = ({ proper, key }: NameWord): boolean =>
+  proper && key.length >= LEAST_ALIAS && !KIND_WORD.test(key)
 
 /** The names of a company's directories, found by each of their words. */
 export type Directory = {
@@ -226,19 +259,15 @@ function build(known: QuickKnown): Directory {
   for (const entry of entries) {
     for (const { key } of [...entry.core, ...entry.beside]) put(key, entry)
     const keys = entry.core.map(({ key }) => key)
-    put(initialsOf(entry.core), entry)
+    put(entry.tails[0]?.initials ?? '', entry)
     if (entry.code) put(entry.code, entry)
     if (keys.length === 1)
       for (let to = 2; to < (keys[0] ?? '').length; to += 1)
         put((keys[0] ?? '').slice(0, to), entry)
-    // Written together: 'catlai', 'yenphong'.
-    for (let from = 0; from < keys.length; from += 1)
-      for (let to = from + 2; to <= keys.length; to += 1) put(keys.slice(from, to).join(''), entry)
-    for (let from = 0; from < keys.length; from += 1) {
-      for (const glued of gluedOf(entry.core.slice(from))) put(glued, entry)
-      put(keys[from]?.charAt(0) ?? '', entry)
-      put(initialsOf(entry.core.slice(from, from + 2)), entry)
-      put(initialsOf(entry.core.slice(from, from + 3)), entry)
+    for (const { initials, together, glued } of entry.tails) {
+      // Written together: 'catlai', 'yenphong'.
+      for (const word of [...together, ...glued]) put(word, entry)
+      for (let to = 1; to <= 3; to += 1) put(initials.slice(0, to), entry)
     }
   }
   return { entries, byWord }

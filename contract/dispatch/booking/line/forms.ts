@@ -14,6 +14,10 @@ function built(pattern: string): RegExp {
   return kept
 }
 
+/** Every match of an expression: most are nowhere in a line, and to find them all copies the expression first. */
+export const allOf = (words: string, form: RegExp): RegExpExecArray[] =>
+  words.search(form) < 0 ? [] : [...words.matchAll(form)]
+
 /** Every match of a pattern as a candidate; `read` answers null where it is none. */
 export function matches(
   scan: Scan,
@@ -21,10 +25,7 @@ export function matches(
   read: (groups: readonly string[], start: number) => Said | null,
   weight: number = WEIGHT.form,
 ): Candidate[] {
-  const expression = built(pattern)
-  // Most patterns are nowhere in a line, and to find them all copies the expression first.
-  if (scan.key.search(expression) < 0) return []
-  return [...scan.key.matchAll(expression)].flatMap((match) => {
+  return allOf(scan.key, built(pattern)).flatMap((match) => {
     const groups = [...match].map((group: string | undefined) => group ?? '')
     const said = read(groups, match.index)
     if (!said) return []

@@ -1,4 +1,4 @@
-import { gluedOf, initialsOf, type Entry } from './directory.ts'
+import type { Entry } from './directory.ts'
 import { likeness, type Scan, type Token } from './scan.ts'
 
 /** Numbers of industrial parks are written either way. */
@@ -24,18 +24,15 @@ export type Match = {
 /** 'I' is no letter of 'II'. */
 const NUMBER = /^(?:\d|[iv]+)$/
 type Step = { words: number; tokens: number; like: number; short: boolean }
-const LEAST_ALIAS = 4
-const KIND_WORD = /^(cang|kho|depot|container|trung|chuyen|phan|phoi|khau|quoc)$/
-
 /** How one token says the next words of a name, or null. */
 function stepOf(scan: Scan, at: number, entry: Entry, from: number): Step | null {
-  const [token, word] = [scan.tokens[at], entry.core[from]]
-  if (!token || !word) return null
+  const [token, word, tail] = [scan.tokens[at], entry.core[from], entry.tails[from]]
+  if (!token || !word || !tail) return null
   const like = likeness(token, word)
   const number = (scan.marked ? SPOKEN[token.text] : undefined) ?? token.key
   if (like > 0 || sameNumber(number, word.key))
     return { words: 1, tokens: 1, like: like || 3, short: false }
-  const rest = entry.core.slice(from)
+  const rest = entry.core.length - from
   const letters = token.key.length
   const isLetter = letters === 1 && /[a-z]/.test(token.key) && !NUMBER.test(word.key)
   if (isLetter && word.key.startsWith(token.key)) {
@@ -46,12 +43,7 @@ function stepOf(scan: Scan, at: number, entry: Entry, from: number): Step | null
   }
   // 'hạ' is a word, and no letters of 'Hải An'.
   const isMarked = token.text.toLowerCase().replaceAll('đ', 'd') !== token.key
-  if (
-    letters >= 2 &&
-    letters <= rest.length &&
-    !isMarked &&
-    initialsOf(rest.slice(0, letters)) === token.key
-  )
+  if (letters >= 2 && letters <= rest && !isMarked && tail.initials.startsWith(token.key))
     return { words: letters, tokens: 1, like: 2, short: true }
   if (
     entry.core.length === 1 &&
@@ -60,26 +52,14 @@ function stepOf(scan: Scan, at: number, entry: Entry, from: number): Step | null
     word.key.startsWith(token.key)
   )
     return { words: 1, tokens: 1, like: 2, short: true }
-  for (let count = 2; count <= rest.length; count += 1)
-    if (
-      rest
-        .slice(0, count)
-        .map(({ key }) => key)
-        .join('') === token.key
-    )
-      return { words: count, tokens: 1, like: 2, short: false }
-  if (gluedOf(rest).includes(token.key))
-    return { words: rest.length, tokens: 1, like: 2, short: false }
+  const together = tail.together.indexOf(token.key)
+  if (together >= 0) return { words: together + 2, tokens: 1, like: 2, short: false }
+  if (tail.glued.includes(token.key)) return { words: rest, tokens: 1, like: 2, short: false }
   return null
 }
 
 const isAlias = (token: Token | undefined, entry: Entry): boolean =>
-  token !== undefined &&
-  token.key.length >= LEAST_ALIAS &&
-  entry.kind === 'place' &&
-  entry.beside.some(
-    (word) => word.proper && !KIND_WORD.test(word.key) && likeness(token, word) >= 2,
-  )
+  token !== undefined && entry.aliases.some((word) => likeness(token, word) >= 2)
 
 /** The tokens of 'bến 3', 'bến số 3-4' behind the name of a port. */
 function quayAt(scan: Scan, at: number, entry: Entry): number {
@@ -145,6 +125,7 @@ export function matchAt(scan: Scan, start: number, entry: Entry, from: number): 
     if (step.short) letters += step.words
     else full += step.words
   }
+  if (word === from && aliases === 0) return null
   const coreEnd = at
   while (word > from && isAlias(scan.tokens[at], entry)) {
     at += 1
@@ -156,7 +137,6 @@ export function matchAt(scan: Scan, start: number, entry: Entry, from: number): 
     aliases += 1
   }
   at = provinceEnd(scan, at, entry)
-  if (word === from && aliases === 0) return null
   // 'Nguyên' alone is not 'Samsung Thái Nguyên'.
   const isOfProvince = entry.provinces.some(
     (words) => words.length > 1 && words.includes(scan.tokens[start]?.key ?? ''),

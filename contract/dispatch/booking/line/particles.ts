@@ -16,12 +16,10 @@ const isTruck = (part: Part | undefined): boolean =>
 export const withParticles = (scan: Scan, parts: readonly Part[]): readonly Part[] =>
   parts.map((part, at) => {
     const { kind, start, end } = part
+    if (kind !== 'unread' || !PARTICLES.has(scan.text.slice(start, end))) return part
     const [before, after] = [parts[at - 1], parts[at + 1]]
     const isAlone = before?.kind !== 'unread' && after?.kind !== 'unread'
     // Behind a truck somebody may be called so.
     const isName = isTruck(before) || CALLED.test(scan.text.slice(0, start))
-    const isParticle = PARTICLES.has(scan.text.slice(start, end))
-    return kind === 'unread' && isParticle && isAlone && !isName
-      ? { kind: 'filler', start, end }
-      : part
+    return isAlone && !isName ? { kind: 'filler', start, end } : part
   })

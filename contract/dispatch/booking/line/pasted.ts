@@ -1,8 +1,9 @@
 import { searchKey } from '../../../kit/text/text.ts'
-import type { WireDate, WireMoment } from '../../../kit/time/time.ts'
+import { dayOf, type WireDate, type WireMoment } from '../../../kit/time/time.ts'
 import type { QuickKnown } from '../quick.known.ts'
 import { apart, PASTED, type Piece, type Reads } from './apart.ts'
 import type { QuickItem } from './gathered.ts'
+import { recogniser } from './recognised.ts'
 import { readLine, type Above, type LineReading } from './read.ts'
 import { undoubled } from './scan.ts'
 
@@ -153,7 +154,8 @@ const withUnlent = (readings: readonly LineReading[]): LineReading[] =>
  * that name none; a form of labelled lines is one order, and so are lines of which none is one alone.
  */
 export function readLines(typed: string, known: QuickKnown, now: WireMoment): LineReading[] {
-  const read = (piece: Piece, above: Above) => readLine(piece, { known, now, above })
+  const recognises = recogniser(known, dayOf(now))
+  const read = (piece: Piece, above: Above) => readLine(piece, { recognises, now, above })
   const rows = typed.split(/\r?\n/).map(rowOf)
   const blocks = rows.flatMap((row, at) => (row.text !== '' && !rows[at - 1]?.text ? [at] : []))
   const none: Above = { day: null, items: [], hasBelow: false }

@@ -6,19 +6,30 @@ import type { Scan } from './scan.ts'
 export type Plates = { readonly xe: readonly string[]; readonly ro_mooc: readonly string[] }
 type Known = { readonly key: string; readonly digits: string; readonly option: Option }
 
-const LABEL = String.raw`(?:(?:(?:0?1|mot) )?(?:con |chiec )?(danh xe|cam xe|xe duoi|xe so|duoi so|so duoi|duoi|xe|bks|bsx|bs|bien so(?: xe)?|so xe|dau keo|dau|dk)|(mooc|romoc|ro ?mooc|re ?mooc|rm))`
+const LABEL = String.raw`(?:(?:(?:0?1|mot) )?(?:con |chiec )?(danh xe|cam xe|xe duoi|xe so|duoi so|so duoi|duoi|xe|bks|bsx|bs|(?<!\d ?)x(?= \d{2}-?[a-z])|bien so(?: xe)?|so xe|dau keo|dau|dk)|(mooc|romoc|ro ?mooc|re ?mooc|rm))`
 const NEAR = 5
 /** A plate, or part of one, that no truck has. */
 const NOBODYS = { kind: 'wrong', vehicle: true } as const
 
+const KEPT = new WeakMap<Plates, readonly Known[]>()
+
 /** Trucks and trailers by the letters and the figures of their plates. */
-export const platesOf = ({ xe, ro_mooc }: Plates): Known[] =>
-  (['vehicle', 'trailer'] as const).flatMap((kind) =>
-    (kind === 'vehicle' ? xe : ro_mooc).map((value) => {
+function platesOf(plates: Plates): readonly Known[] {
+  const kept = KEPT.get(plates)
+  if (kept) return kept
+  const all = (['vehicle', 'trailer'] as const).flatMap((kind) =>
+    (kind === 'vehicle' ? plates.xe : plates.ro_mooc).map((value): Known => {
       const key = plateKey(value)
       return { key, digits: key.replace(/^\d+[A-Z]+/, ''), option: { kind, value, sure: 'yes' } }
     }),
   )
+  KEPT.set(plates, all)
+  return all
+}
+
+/** The trucks alone. */
+export const trucksOf = (plates: Plates): readonly Known[] =>
+  platesOf(plates).filter(({ option }) => option.kind === 'vehicle')
 
 /** How many letters two plates of one length differ in. */
 const difference = (a: string, b: string): number =>

@@ -1,55 +1,20 @@
 import { dayOf, type WireDate, type WireMoment } from '../../../kit/time/time.ts'
-import type { QuickKnown } from '../quick.known.ts'
 import { partsOf } from './cover.ts'
 import { withAsides } from './asides.ts'
-import { besideIn, tradeBehindIn } from './beside.ts'
-import { behindProvinceIn, turnedIn } from './turned.ts'
-import { bodiesIn } from './bodies.ts'
-import { bracketsIn } from './brackets.ts'
-import { boxesIn } from './boxes.ts'
-import { addressedIn, callersIn } from './callers.ts'
-import { contactsIn } from './contacts.ts'
 import { withCorrections } from './corrected.ts'
 import { howManyIn, isCounting } from './counting.ts'
-import { deadlinesIn } from './deadlines.ts'
 import { withAlternatives } from './either.ts'
-import { errandsIn } from './errands.ts'
-import { figuresIn } from './figures.ts'
 import type { QuickField, QuickItem, QuickQuestion } from './gathered.ts'
-import { goodsIn } from './goods.ts'
 import { withWayHome } from './homeward.ts'
 import { Interpreter } from './interpret.ts'
-import { dangersIn, headsOf, lotsIn, temperaturesIn, tolerancesIn } from './loads.ts'
-import { landmarksIn, spotsIn } from './landmarks.ts'
-import { likeIn } from './like.ts'
-import { measuresIn } from './measures.ts'
-import { momentsIn } from './moments.ts'
-import { endsInName, namesIn } from './names.ts'
-import { callsIn, quotesIn, remarksIn } from './notes.ts'
 import { isOrder } from './orders.ts'
-import { pairsIn } from './pairs.ts'
-import type { Candidate, Part } from './part.ts'
+import type { Part } from './part.ts'
 import { withParticles } from './particles.ts'
-import { platesIn } from './plates.ts'
-import { besideDriversIn, leadingTrucksIn } from './trucks.ts'
-import { beforeTrucksIn, crewsIn, withoutNamed } from './crew.ts'
-import { fromIn, furtherTripsIn } from './crewAsked.ts'
 import { withPriceAsked } from './priceAsked.ts'
-import { agreedIn, askedIn, qualifiersIn, routesIn, titlesIn } from './prices.ts'
-import { surchargesIn } from './surcharges.ts'
-import { reportsIn } from './reports.ts'
-import { shortVerbsIn } from './shortVerbs.ts'
-import { soundingIn } from './sounds.ts'
-import { scanOf, undoubled, type Scan } from './scan.ts'
-import { takersIn } from './takers.ts'
-import { unitsFirstIn } from './unitsFirst.ts'
+import { undoubled } from './scan.ts'
+import type { Recognises } from './recognised.ts'
 import { withUnpaid } from './unpaid.ts'
-import { unsettledIn } from './unsettled.ts'
-import { weeksIn } from './weeks.ts'
-import { saidAsideIn } from './saidAside.ts'
-import { talkIn } from './talk.ts'
 import { isTold } from './told.ts'
-import { signsIn, wordsIn } from './words.ts'
 import { wholeNames } from './wholes.ts'
 
 /** One line as it was read. */
@@ -76,75 +41,6 @@ export type Above = {
   readonly hasBelow: boolean
   /** What follows names no place: a way that ends in ':' is theirs. */
   readonly leads?: boolean | undefined
-}
-
-/** Everything that may be recognised in a line; readings overlap. */
-function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate[] {
-  const told = namesIn(scan, known)
-  const names = [
-    ...told,
-    ...besideIn(scan, known, told),
-    ...tradeBehindIn(scan, known, told),
-    ...behindProvinceIn(scan, known, told),
-    ...turnedIn(scan, known),
-  ]
-  const figures = [
-    ...boxesIn(scan),
-    ...figuresIn(scan),
-    ...bodiesIn(scan),
-    ...measuresIn(scan),
-    ...lotsIn(scan),
-    ...unitsFirstIn(scan),
-    ...platesIn(scan, known),
-    ...besideDriversIn(scan, known, told),
-    ...momentsIn(scan, today),
-  ].filter((figure) => !endsInName(figure, { scan, names }))
-  const named = [...figures, ...leadingTrucksIn(scan, known, [...figures, ...names]), ...names]
-  const all = [
-    ...named,
-    ...beforeTrucksIn(scan, named),
-    ...wordsIn(scan),
-    ...goodsIn(scan),
-    ...signsIn(scan),
-    ...talkIn(scan),
-    ...saidAsideIn(scan),
-    ...crewsIn(scan, names),
-    ...fromIn(scan, named),
-    ...furtherTripsIn(scan, named),
-    ...takersIn(scan, names),
-    ...pairsIn(scan, named),
-    ...shortVerbsIn(scan),
-    ...askedIn(scan, names),
-  ]
-  const said = withoutNamed(all, scan)
-  const plain = [...said, ...soundingIn(scan, known, said)]
-  return [
-    ...plain,
-    ...headsOf(scan),
-    ...temperaturesIn(scan),
-    ...tolerancesIn(scan),
-    ...dangersIn(scan),
-    ...surchargesIn(scan),
-    ...weeksIn(scan),
-    ...remarksIn(scan),
-    ...contactsIn(scan, plain),
-    ...deadlinesIn(scan),
-    ...qualifiersIn(scan),
-    ...routesIn(scan, plain),
-    ...titlesIn(scan, plain),
-    ...agreedIn(scan),
-    ...reportsIn(scan),
-    ...likeIn(scan),
-    ...unsettledIn(scan, plain),
-    ...callsIn(scan, plain),
-    ...landmarksIn(scan, plain),
-    ...spotsIn(scan, plain),
-    ...errandsIn(scan, plain),
-    ...callersIn(scan, plain),
-    ...addressedIn(scan),
-    ...quotesIn(scan),
-    ...bracketsIn(scan, plain),
-  ]
 }
 
 const SAYS_NOTHING = new Set<Part['kind']>(['filler', 'break', 'and', 'role'])
@@ -180,11 +76,14 @@ const placesAbove = ({ items }: Above, own: readonly QuickItem[]): number =>
     : 0
 
 type Unread = Pick<LineReading, 'dong' | 'rows' | 'text' | 'before' | 'after'>
-type Around = { readonly known: QuickKnown; readonly now: WireMoment; readonly above: Above }
+type Around = {
+  readonly recognises: Recognises
+  readonly now: WireMoment
+  readonly above: Above
+}
 
-function readTyped(piece: Unread, { known, now, above }: Around): LineReading {
-  const scan = scanOf(piece.text)
-  const candidates = candidatesIn(scan, known, dayOf(now))
+function readTyped(piece: Unread, { recognises, now, above }: Around): LineReading {
+  const { scan, candidates } = recognises(piece.text)
   const counted = above.hasBelow ? howManyIn(scan, candidates) : []
   const found = withWayHome(scan, wholeNames(scan, partsOf(scan, [...candidates, ...counted])))
   const told = withAsides(scan, withAlternatives(scan, withCorrections(scan, found)), {

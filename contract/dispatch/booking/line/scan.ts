@@ -1,8 +1,9 @@
 import { withoutHidden } from '../../../kit/text/text.ts'
-/** A word, a number or a mark of a line. `key` is without marks and capitals; `end` is behind its last letter. */
+/** A word, a number or a mark of a line. `key` is without marks and capitals, `spoken` in small letters with its tone behind it; `end` is behind its last letter. */
 export type Token = {
   readonly text: string
   readonly key: string
+  readonly spoken: string
   readonly start: number
   readonly end: number
 }
@@ -27,6 +28,8 @@ const DASHES = /[–—−]/g
 const WIDE = /[！-～]/g
 /** 'mai7h' */
 const GLUED = /(?<!\p{L})(mai|mốt|mot|nay|kia)(?=\d{1,2} ?[hg:])/giu
+/** '15H-071.35/15RM-006.22': a truck and its trailer. */
+const COUPLED = /(?<=\d)\/(?=\d{2}[a-z]{1,2}[ -]?\d{3})/gi
 /** A letter held down or struck twice, in a word with Vietnamese marks, which has none of those: 'nhéee', 'đóngg'. */
 const MARKED_WORD = /(?=\p{L}*[^\x00-\x7f])\p{L}+/gu
 const TWICE = /(\p{L})\1+/giu
@@ -65,11 +68,12 @@ export function scanOf(line: string): Scan {
     .replace(WIDE, (sign) => sign.normalize('NFKC'))
     .replace(/\s+/g, ' ')
     .replace(GLUED, '$1 ')
+    .replace(COUPLED, ' / ')
     .trim()
   const key = [...text].map(plain).join('')
   const tokens = [...text.matchAll(TOKEN)].map(({ 0: word, index }): Token => {
     const end = index + word.length
-    return { text: word, key: key.slice(index, end), start: index, end }
+    return { text: word, key: key.slice(index, end), spoken: spoken(word), start: index, end }
   })
   const marked = text.toLowerCase() !== key
   const spelled = tokens.some(
@@ -89,6 +93,6 @@ export const isWord = ({ text }: Pick<Token, 'text'>): boolean => /[\p{L}\p{Nd}]
  */
 export function likeness(typed: Token, known: { spoken: string; key: string }): number {
   if (typed.key !== known.key) return 0
-  if (spoken(typed.text) === known.spoken) return 3
+  if (typed.spoken === known.spoken) return 3
   return typed.text.toLowerCase() === typed.key ? 2 : 1
 }

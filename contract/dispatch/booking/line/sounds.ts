@@ -2,7 +2,7 @@ import { directoryOf, type Entry, type NameWord } from './directory.ts'
 import type { QuickKnown } from '../quick.known.ts'
 import { namesAt } from './names.ts'
 import type { Candidate } from './part.ts'
-import { isWord, likeness, spoken, SYLLABLE, type Scan, type Token } from './scan.ts'
+import { isWord, likeness, SYLLABLE, type Scan, type Token } from './scan.ts'
 
 const TONES = /[\u0300\u0301\u0303\u0309\u0323]+$/
 
@@ -105,7 +105,9 @@ const standsAmong = (scan: Scan, at: number, { core, at: index }: Heard): boolea
 const replaced = (scan: Scan, at: number, word: NameWord): Scan => ({
   ...scan,
   tokens: scan.tokens.map((token, index): Token =>
-    index === at ? { ...token, text: word.spoken.normalize('NFC'), key: word.key } : token,
+    index === at
+      ? { ...token, text: word.spoken.normalize('NFC'), spoken: word.spoken, key: word.key }
+      : token,
   ),
 })
 
@@ -123,7 +125,7 @@ export function soundingIn(
   return scan.tokens.flatMap((token, at): Candidate[] => {
     const isSaid = others.some(({ start, end }) => start < token.end && token.start < end)
     if (!isWord(token) || token.key.length < 2 || REAL.has(token.key) || isSaid) return []
-    const typed = scan.marked ? spoken(token.text) : token.key
+    const typed = scan.marked ? token.spoken : token.key
     const sounding = (heard.get(soundOf(typed)) ?? []).filter(
       ({ entry, core }) => entry.kind === 'place' && core.length >= 2,
     )

@@ -1,5 +1,6 @@
+import { allOf } from './forms.ts'
 import { WEIGHT, type Candidate } from './part.ts'
-import { platesOf, type Plates } from './plates.ts'
+import { trucksOf, type Plates } from './plates.ts'
 import type { Scan } from './scan.ts'
 
 const ENDED = String.raw`(?![a-z0-9]|[.,/:-]\d| ?(?:h|g|gio|cont|x|tr|k|tan(?! vu| cang)|t|kg|khoi|bao|thung|km|m3|cbm|kien|cai|cuon|phuy|pallet|phut|p|chuyen)(?![a-z]))`
@@ -19,11 +20,11 @@ export const besideDriversIn = (
   plates: Plates,
   names: readonly Candidate[],
 ): Candidate[] => {
-  const trucks = platesOf({ ...plates, ro_mooc: [] })
+  const trucks = trucksOf(plates)
   const drivers = names.filter(
     (name) => name.kind === 'name' && name.options.some(({ kind }) => kind === 'driver'),
   )
-  const called = [...scan.key.matchAll(BEHIND_DRIVER)].map(({ 0: said, 1: figures, index }) => ({
+  const called = allOf(scan.key, BEHIND_DRIVER).map(({ 0: said, 1: figures, index }) => ({
     figures,
     said: figures,
     to: index + said.length,
@@ -64,7 +65,7 @@ export const leadingTrucksIn = (
         (one.kind === 'name' &&
           one.options.every(({ kind, sure }) => kind === 'place' && sure === 'yes'))),
   )
-  const of = platesOf({ ...plates, ro_mooc: [] }).filter(
+  const of = trucksOf(plates).filter(
     ({ digits }) => figures && (digits.startsWith(figures) || digits.endsWith(figures)),
   )
   return of.length === 1 && isBefore

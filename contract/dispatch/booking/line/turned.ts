@@ -1,5 +1,5 @@
 import type { QuickKnown } from '../quick.known.ts'
-import { directoryOf, type Entry } from './directory.ts'
+import { directoryOf, type Entry, type NameWord } from './directory.ts'
 import { WEIGHT, type Candidate } from './part.ts'
 import { likeness, type Scan } from './scan.ts'
 
@@ -14,14 +14,28 @@ function turnOf({ core, provinces }: Entry): number {
   return core.length === 4 && core.every(({ key }) => /^[a-z]/.test(key)) && !isNumbered ? 2 : 0
 }
 
+type Turned = { readonly entry: Entry; readonly words: readonly NameWord[] }
+const KEPT = new WeakMap<readonly Entry[], ReadonlyMap<string | undefined, readonly Turned[]>>()
+
+/** Everybody's places said the other way round, by the word that they then begin with. */
+function turnedOf(entries: readonly Entry[]): ReadonlyMap<string | undefined, readonly Turned[]> {
+  const kept = KEPT.get(entries)
+  if (kept) return kept
+  const all = entries.flatMap((entry): Turned[] => {
+    const turn = entry.kind === 'place' && !entry.own ? turnOf(entry) : 0
+    const words = [...entry.core.slice(turn), ...entry.core.slice(0, turn)]
+    return turn === 0 ? [] : [{ entry, words }]
+  })
+  const turned = Map.groupBy(all, ({ words }) => words[0]?.key)
+  KEPT.set(entries, turned)
+  return turned
+}
+
 /** Places whose two halves stand the other way round. */
 export const turnedIn = (scan: Scan, known: QuickKnown): Candidate[] => {
-  const { byWord } = directoryOf(known)
+  const turned = turnedOf(directoryOf(known).entries)
   return scan.tokens.flatMap((token, at) =>
-    (byWord.get(token.key) ?? []).flatMap((entry): Candidate[] => {
-      const turn = turnOf(entry)
-      if (entry.kind !== 'place' || entry.own || turn === 0) return []
-      const words = [...entry.core.slice(turn), ...entry.core.slice(0, turn)]
+    (turned.get(token.key) ?? []).flatMap(({ entry, words }): Candidate[] => {
       const typed = scan.tokens.slice(at, at + words.length)
       const isSaid = words.every((word, on) => {
         const one = typed[on]
