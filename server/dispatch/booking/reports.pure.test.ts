@@ -77,4 +77,25 @@ describe('what is said of an order that stands already', () => {
     'mai 8h Tân Vũ - Yên Phong, Sao Chổi, 5tr3, hàng sợ mất, ai chạy cũng được',
     'mai 8h Tân Vũ - Yên Phong, Sao Chổi, 5tr3, khách vừa chốt',
   ])('is told from words of an order: %s', (line) => expect(isStored(line)).toBe(true))
+
+  test('what a price is made less by is asked about, and the order stands', () => {
+    const { orders, unread } = readQuick(`${ORDERS[0] ?? ''} giảm 100k`, 'trip', {
+      known: KNOWN,
+      now: '2026-11-30 09:00:00',
+    })
+    expect([orders[0]?.values.cuoc_van_chuyen, unread]).toEqual([5_300_000, ['giảm 100k']])
+  })
+
+  test.each([
+    'nâng hạ 1tr05 chi hộ',
+    'chi hộ nâng hạ 1tr05',
+    'chiều về không có hàng',
+    'nhớ mang 2 dây chằng',
+  ])('is its note, whole: %s', (words) => {
+    const { orders, unread } = readQuick(`${ORDERS[0] ?? ''}, ${words}`, 'trip', {
+      known: KNOWN,
+      now: '2026-11-30 09:00:00',
+    })
+    expect([orders[0]?.values.ghi_chu, unread]).toEqual([words, []])
+  })
 })

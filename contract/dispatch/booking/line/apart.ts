@@ -1,3 +1,6 @@
+import { allOf } from './forms.ts'
+import { callsOff } from './callsOff.ts'
+import { withoutCount } from './counting.ts'
 import type { QuickField } from './gathered.ts'
 import type { LineReading } from './read.ts'
 
@@ -53,7 +56,7 @@ type Stretch = readonly [from: number, to: number]
 
 /** Where an order may end and the next begin: each names a day. */
 const marksIn = (text: string, from: number): Stretch[] =>
-  [...text.matchAll(SEVERS)].flatMap(({ 0: mark, index }): Stretch[] => {
+  allOf(text, SEVERS).flatMap(({ 0: mark, index }): Stretch[] => {
     const next = index + mark.length
     const hasDays = index > from && DAY.test(text.slice(from, index)) && DAY.test(text.slice(next))
     return hasDays ? [[index, next]] : []
@@ -85,8 +88,9 @@ function severedOf(piece: Piece, reads: Reads): Piece[] {
 export function apart(piece: Piece, reads: Reads): Piece[] {
   if (piece.rows > 1) return [piece]
   const { text } = piece
-  const marks = [...text.matchAll(NEXT)].map(({ 0: { length }, index }) => [index, index + length])
-  const head = (/^[^:;\d]{2,60}: /.exec(text)?.[0] ?? '').length
+  const marks = allOf(text, NEXT).map(({ 0: { length }, index }) => [index, index + length])
+  const lead = /^[^:;]{2,60}: /.exec(text)?.[0] ?? ''
+  const head = /\d/.test(withoutCount(lead)) ? 0 : lead.length
   if (head === 0 && marks.length === 0) return severedOf(piece, reads)
   const isHeaded =
     head > 0 && marks.length > 0 && reads(text.slice(0, head).trim()).is === 'heading'
@@ -96,10 +100,11 @@ export function apart(piece: Piece, reads: Reads): Piece[] {
   const orders = starts.map((start, at) => stretch(piece, start, ends[at] ?? text.length))
   if (marks.length > 0 && orders.every((one) => reads(one.text).is === 'order'))
     return isHeaded ? [stretch(piece, 0, head), ...orders] : orders
-  // 'hôm qua xe hỏng nên mai chạy lại: …': why, and then the order.
+  // 'hôm qua xe hỏng nên mai chạy lại: …': why, and then the order; 'hủy giúp em: …' calls it off.
   const { is: rest, items } = reads(text.slice(head))
   const hasDay = items.some(({ truong }) => truong === 'ngay_gio_lay_hang')
-  const isTold = head > 0 && rest === 'order' && hasDay && reads(text).is === 'other'
+  const isOff = callsOff(lead.toLowerCase())
+  const isTold = head > 0 && !isOff && rest === 'order' && hasDay && reads(text).is === 'other'
   return isTold
     ? [stretch(piece, 0, head), stretch(piece, head, text.length)]
     : severedOf(piece, reads)

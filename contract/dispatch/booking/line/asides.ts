@@ -19,6 +19,8 @@ const isPrice = (part: Part): boolean =>
 /** No field counts these: 'gọi trước 30 phút', 'có 2 người bốc'. */
 const COUNTED =
   /(?<!\S)\d+ ?(?:p|ph|phút|phut|tiếng|tieng|người|nguoi|lần|lan|bên|ben)(?![\p{L}\d])/gu
+/** 'nhớ mang 2 dây chằng': so many of what no field counts, behind a word that is none's name. */
+const BROUGHT = /(?<=\p{Ll} )\d{1,2} (?=\p{Ll}{2,})/gu
 /** 'có GPS', 'giấy HHNH': letters of a paper or a device. */
 const LETTERS = /^\p{Lu}{2,4}$/u
 /** Of what follows: 'không [lấy Tân Vũ]'. */
@@ -97,6 +99,7 @@ class Asides {
     const said = dark
       .map((part) => this.#dark.words(part))
       .join(' ')
+      .replace(BROUGHT, '')
       .toLowerCase()
       .replace(COUNTED, '')
     if (count < 2 || callsOff(words) || TURNS.test(said)) return false

@@ -1,6 +1,6 @@
 import { containerType } from '../../../kit/field/container.ts'
 import { searchKey } from '../../../kit/text/text.ts'
-import { LEFT, matches, RIGHT } from './forms.ts'
+import { allOf, LEFT, matches, RIGHT } from './forms.ts'
 import { WEIGHT, type Candidate } from './part.ts'
 import { spoken, type Scan } from './scan.ts'
 
@@ -141,7 +141,7 @@ function readingsOf(scan: Scan, sized: Sized): Candidate[] {
 
 /** '2x40HC', 'c40hc', 'hai cont lạnh 20', "40'", 'cont bốn mươi cao', '20 mở nóc', '2 cont'; behind such, 'cả 2', '1c'. */
 export function boxesIn(scan: Scan): Candidate[] {
-  const sizes = [...scan.key.matchAll(SIZE)].flatMap(({ 0: typed, index }): Sized[] => {
+  const sizes = allOf(scan.key, SIZE).flatMap(({ 0: typed, index }): Sized[] => {
     const end = index + typed.length
     const isOthers = typed in SIZES && OTHERS.test(scan.text.slice(end))
     return isOthers ? [] : [{ start: index, end, size: SIZES[typed] ?? typed }]

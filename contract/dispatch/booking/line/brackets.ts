@@ -1,3 +1,4 @@
+import { allOf } from './forms.ts'
 import { takesBack } from './corrected.ts'
 import { partsOf } from './cover.ts'
 import { WEIGHT, type Candidate, type Part } from './part.ts'
@@ -22,7 +23,7 @@ const isTruck = (part: Part): boolean =>
 
 /** What stands in brackets is a note, unless it is the only customer named, or all of it is understood: '(40HC)', '(sđt người nhận 0500 …)'. */
 export const bracketsIn = (scan: Scan, candidates: readonly Candidate[]): Candidate[] =>
-  [...scan.text.matchAll(BRACKET)].flatMap(({ 0: whole, 1: words = '', index }) => {
+  allOf(scan.text, BRACKET).flatMap(({ 0: whole, 1: words = '', index }) => {
     const span = { start: index, end: index + whole.length }
     const inside = ({ start, end }: Candidate) => span.start < start && end < span.end
     const parts = partsOf(scan, candidates.filter(inside)).filter(

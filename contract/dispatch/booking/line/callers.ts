@@ -1,3 +1,4 @@
+import { allOf } from './forms.ts'
 import { WEIGHT, type Candidate, type NameKind } from './part.ts'
 import type { Scan } from './scan.ts'
 
@@ -46,7 +47,7 @@ const GREETING =
 /** Whom a line begins by writing to, and who is called in it. */
 export const addressedIn = ({ key }: Scan): Candidate[] => {
   const end = (GREETING.exec(key) ?? ADDRESSED.exec(key))?.[0].length ?? 0
-  const called = [...key.matchAll(CALLED)].map(({ 0: said, index }): Candidate => ({
+  const called = allOf(key, CALLED).map(({ 0: said, index }): Candidate => ({
     kind: 'filler',
     start: index,
     end: index + said.length,

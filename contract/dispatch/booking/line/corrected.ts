@@ -1,3 +1,4 @@
+import { allOf } from './forms.ts'
 import { containerType } from '../../../kit/field/container.ts'
 import { searchKey } from '../../../kit/text/text.ts'
 import type { Part } from './part.ts'
@@ -167,7 +168,7 @@ function isOfAnother(scan: Scan, from: number, to: number): boolean {
 /** What a line takes back itself, and says anew: '3tr1 à nhầm 3tr3', '20DC 12 tấn, sửa lại 14 tấn', '8h mai, à không, 9h mai'. */
 export function withCorrections(scan: Scan, parts: readonly Part[]): readonly Part[] {
   const spans = (form: RegExp) =>
-    [...scan.key.matchAll(form)]
+    allOf(scan.key, form)
       .map(({ 0: said, index }) => [index, index + said.length] as const)
       .filter(([from, to]) => !OTHER.test(scan.text.slice(from, to)))
   const taken = spans(TAKES_BACK).reduce<readonly Part[]>(

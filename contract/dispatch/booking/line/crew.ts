@@ -1,3 +1,4 @@
+import { allOf } from './forms.ts'
 import { WEIGHT, type Candidate, type NameKind } from './part.ts'
 import { isCapital, type Scan } from './scan.ts'
 
@@ -131,7 +132,7 @@ export const beforeTrucksIn = (scan: Scan, names: readonly Candidate[]): Candida
 
 /** '2 lái Nhàn + Kiên', 'hai tài: …', 'kíp lái …': who drives together; without names how many are wanted, which is a note. */
 export function crewsIn(scan: Scan, names: readonly Candidate[]): Candidate[] {
-  const counted = [...scan.key.matchAll(DRIVERS)].flatMap(
+  const counted = allOf(scan.key, DRIVERS).flatMap(
     ({ 0: said, 1: count = '', 2: who = '', index }): Candidate[] => {
       const span = { start: index, end: index + said.length, weight: WEIGHT.name }
       const words = scan.text.slice(span.start, span.end)

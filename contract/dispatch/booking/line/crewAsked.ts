@@ -1,3 +1,4 @@
+import { allOf } from './forms.ts'
 import { WEIGHT, type Candidate, type NameKind } from './part.ts'
 import type { Scan } from './scan.ts'
 
@@ -31,7 +32,7 @@ export const furtherTripsIn = (scan: Scan, names: readonly Candidate[]): Candida
       one.options.every(({ kind, sure }) => kind === 'vehicle' && sure === 'yes'),
   )
   return [EACH, ...(hasTruck ? [MORE] : [])].flatMap((form) =>
-    [...scan.key.matchAll(form)].flatMap(({ 0: said, index: start }): Candidate[] => {
+    allOf(scan.key, form).flatMap(({ 0: said, index: start }): Candidate[] => {
       const isOther =
         form === EACH && scan.marked && !/^mỗi/iu.test(scan.text.slice(start, start + said.length))
       return isOther

@@ -1,3 +1,4 @@
+import { allOf } from './forms.ts'
 import { WEIGHT, type Candidate } from './part.ts'
 import type { Scan } from './scan.ts'
 
@@ -22,7 +23,7 @@ const PATTERNS = [
 /** 'CLS 10h 29/11', 'cut off 17h mai', 'ETD 30/11', 'hạn hạ bãi 20h cùng ngày': notes, with their moments. */
 export const deadlinesIn = (scan: Scan): Candidate[] =>
   PATTERNS.flatMap((pattern) =>
-    [...scan.key.matchAll(pattern)].map(({ 0: whole, index }): Candidate => {
+    allOf(scan.key, pattern).map(({ 0: whole, index }): Candidate => {
       const end = index + whole.trimEnd().length
       const words = scan.text.slice(index, end)
       return { kind: 'remark', words, start: index, end, weight: WEIGHT.form + 1 }

@@ -1,3 +1,4 @@
+import { allOf } from './forms.ts'
 import { placesBeside } from './landmarks.ts'
 import { WEIGHT, type Candidate } from './part.ts'
 import type { Scan } from './scan.ts'
@@ -61,10 +62,10 @@ function readAs(
 /** 'lấy hoá đơn ở Yên Phong', 'thu tiền ở Amata', 'kiểm hoá Cát Lái': what is to be done at a place without goods; beside a way that is told whole a note, else no order. */
 export function errandsIn(scan: Scan, plain: readonly Candidate[]): Candidate[] {
   const found = (form: RegExp, isErrand: boolean) =>
-    [...scan.key.matchAll(form)].flatMap(({ 0: said, index }) =>
+    allOf(scan.key, form).flatMap(({ 0: said, index }) =>
       readAs({ index, said }, isErrand, { scan, plain }),
     )
-  const done = [...scan.key.matchAll(DONE)].flatMap(({ 0: said, index: start }): Candidate[] =>
+  const done = allOf(scan.key, DONE).flatMap(({ 0: said, index: start }): Candidate[] =>
     plain.some((one) => isPlace(one) && one.start === start + said.length)
       ? [{ kind: 'talk', start, end: start + said.trimEnd().length, weight: WEIGHT.form }]
       : [],

@@ -149,8 +149,9 @@ export class Interpreter {
     // 'thay cho anh Việt', 'kéo vỏ từ Phước Long', 'trả vỏ về Đình Vũ'
     if (goesOn(this.#role, role, words)) return
     if (MONEY_ROLES.some((one) => one === role)) {
+      // 'chi hộ nâng hạ 1tr05'
+      if (role !== 'fee' || this.#money !== 'fee') this.#moneyFrom = span.start
       this.#money = role as MoneyRole
-      this.#moneyFrom = span.start
       if (role === 'hire') this.#role = 'hire'
       return
     }

@@ -1,3 +1,4 @@
+import { allOf } from './forms.ts'
 import { WEIGHT, type Candidate } from './part.ts'
 import type { Scan } from './scan.ts'
 
@@ -32,7 +33,7 @@ const SPOKEN =
 
 /** 'kho số 5': where exactly in a place of a way that is told whole, which is a note. */
 export const spotsIn = (scan: Scan, plain: readonly Candidate[]): Candidate[] =>
-  [...scan.key.matchAll(SPOT)].flatMap(({ 0: said, index: start }): Candidate[] => {
+  allOf(scan.key, SPOT).flatMap(({ 0: said, index: start }): Candidate[] => {
     const end = start + said.length
     const words = scan.text.slice(start, end)
     const isOther = scan.marked && words.toLowerCase() !== said && !SPOKEN.test(words)

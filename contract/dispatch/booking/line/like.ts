@@ -1,3 +1,4 @@
+import { allOf } from './forms.ts'
 import { WEIGHT, type Candidate } from './part.ts'
 import type { Scan } from './scan.ts'
 
@@ -15,7 +16,7 @@ const SAME = new RegExp(
 )
 
 const found = (scan: Scan, form: RegExp) =>
-  [...scan.key.matchAll(form)].map(({ 0: { length }, index }) => ({
+  allOf(scan.key, form).map(({ 0: { length }, index }) => ({
     start: index,
     end: index + length,
     weight: WEIGHT.form + 1,

@@ -1,3 +1,4 @@
+import { allOf } from './forms.ts'
 import { searchKey } from '../../../kit/text/text.ts'
 import { WEIGHT, type Candidate } from './part.ts'
 import { UNITS } from './figures.ts'
@@ -7,7 +8,7 @@ import type { Scan } from './scan.ts'
 const QUOTED = /["“”«]([^"“”«»]+)["“”»]/g
 /** What is quoted is meant as it stands, known or not. */
 export const quotesIn = (scan: Scan): Candidate[] =>
-  [...scan.text.matchAll(QUOTED)].map(({ 0: whole, 1: words = '', index }) => ({
+  allOf(scan.text, QUOTED).map(({ 0: whole, 1: words = '', index }) => ({
     kind: 'quoted',
     words: words.trim(),
     start: index,
@@ -74,7 +75,7 @@ const WORDED = [...CONTACTS, PAPERS, ACTS].map(
 /** Notes of a form of their own: contacts, numbers of papers, what is to be done. */
 const wordedIn = (scan: Scan): Candidate[] =>
   WORDED.flatMap(([pattern, form]) =>
-    [...scan.key.matchAll(form)].flatMap(({ 0: whole, index }): Candidate[] => {
+    allOf(scan.key, form).flatMap(({ 0: whole, index }): Candidate[] => {
       const end = index + whole.trimEnd().length
       const words = scan.text.slice(index, end)
       if (pattern === ACTS && isNoCount(words, scan)) return []
@@ -104,7 +105,7 @@ const ON_THE_WAY = new RegExp(
 
 /** Places that are called at on the way, 'ghé X', 'bốc thêm X', 'trả thêm X': the way itself is told without them. */
 export const callsIn = (scan: Scan, plain: readonly Candidate[]): Candidate[] =>
-  [...scan.key.matchAll(ON_THE_WAY)].flatMap(({ 0: whole, index }): Candidate[] => {
+  allOf(scan.key, ON_THE_WAY).flatMap(({ 0: whole, index }): Candidate[] => {
     const from = index + whole.length
     const ends = plain
       .filter(({ kind, start }) => kind === 'name' && start === from)
@@ -124,7 +125,7 @@ export const callsIn = (scan: Scan, plain: readonly Candidate[]): Candidate[] =>
 /** Notes that a word begins or that have a form: 'ghi chú …', 'thủ kho Bình 0500…', 'tờ khai 10432'. */
 export const remarksIn = (scan: Scan): Candidate[] => [
   ...wordedIn(scan),
-  ...[...scan.key.matchAll(LABEL)].map(({ 0: whole, 1: words = '', index }): Candidate => {
+  ...allOf(scan.key, LABEL).map(({ 0: whole, 1: words = '', index }): Candidate => {
     const end = index + whole.trimEnd().length
     const start = index + whole.length - words.length
     const said = scan.text.slice(start, end)

@@ -1,3 +1,4 @@
+import { allOf } from './forms.ts'
 import { WEIGHT, type Candidate } from './part.ts'
 import type { Scan } from './scan.ts'
 
@@ -15,8 +16,8 @@ const SPEAKS = /(?<![a-z0-9])(?:em|e|anh|a|chi|c|minh|ben em|xe nha|lx|lai xe) $
 export const pairsIn = (scan: Scan, plain: readonly Candidate[]): Candidate[] => {
   const placeAt = (from: number): boolean => plain.some((one) => one.start === from && isPlace(one))
   const endOf = ({ 0: said, index }: RegExpExecArray): number => index + said.length
-  if (![...scan.key.matchAll(GIVES)].some((one) => placeAt(endOf(one)))) return []
-  return [...scan.key.matchAll(TAKES)].flatMap((one): Candidate[] => {
+  if (!allOf(scan.key, GIVES).some((one) => placeAt(endOf(one)))) return []
+  return allOf(scan.key, TAKES).flatMap((one): Candidate[] => {
     const { index: start } = one
     const isOther =
       SPEAKS.test(scan.key.slice(0, start)) ||

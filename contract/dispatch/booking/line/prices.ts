@@ -1,3 +1,4 @@
+import { allOf } from './forms.ts'
 import { WEIGHT, type Candidate } from './part.ts'
 import type { Scan } from './scan.ts'
 
@@ -35,7 +36,7 @@ const isPrice = (words: string, { marked }: Scan): boolean =>
 
 /** What qualifies a price, kept as a note: 'cước bắc nam 41tr5', 'giá trọn gói: 5tr', 'cước đêm 3tr', '… 5tr khứ hồi'. */
 export function qualifiersIn(scan: Scan): Candidate[] {
-  const between = [...scan.key.matchAll(QUALIFIED)].flatMap(
+  const between = allOf(scan.key, QUALIFIED).flatMap(
     ({ 0: said, 1: price = '', index }): Candidate[] => {
       const end = index + said.trimEnd().replace(/[ ,/]+$/, '').length
       const from = scan.key.lastIndexOf(price, index - 1)
@@ -46,7 +47,7 @@ export function qualifiersIn(scan: Scan): Candidate[] {
       return [{ kind: 'remark', words, alone: true, ...(agreed && { agreed: true }), ...span }]
     },
   )
-  const ways = [...scan.key.matchAll(BOTH_WAYS)].map(({ 0: said, index }): Candidate => {
+  const ways = allOf(scan.key, BOTH_WAYS).map(({ 0: said, index }): Candidate => {
     const end = index + said.length
     const words = scan.text.slice(index, end)
     return { kind: 'remark', words, alone: true, start: index, end, weight: WEIGHT.form + 0.5 }
@@ -70,7 +71,7 @@ export function routesIn(scan: Scan, plain: readonly Candidate[]): Candidate[] {
   const named = plain.filter(
     (one) => one.kind === 'name' && one.options.some(({ kind }) => kind === 'place'),
   )
-  return [...scan.key.matchAll(ROUTE)].flatMap(({ 0: said, 1: price = '', index }): Candidate[] => {
+  return allOf(scan.key, ROUTE).flatMap(({ 0: said, 1: price = '', index }): Candidate[] => {
     const from = index + said.length
     const ends = named.filter(({ start }) => start === from).map(({ end }) => end)
     const end = ends.find((one) => AMOUNT_NEXT.test(scan.key.slice(one)))
@@ -123,8 +124,8 @@ export const askedIn = (scan: Scan, names: readonly Candidate[]): Candidate[] =>
     (name) => name.kind === 'name' && name.options.some(({ kind }) => kind === 'subcontractor'),
   )
   const said = [
-    ...scan.key.matchAll(ASKING),
-    ...(carriers.length > 0 ? scan.key.matchAll(PAID) : []),
+    ...allOf(scan.key, ASKING),
+    ...(carriers.length > 0 ? allOf(scan.key, PAID) : []),
   ].map(({ 0: { length }, index }) => [index, index + length] as const)
   const offered = carriers.flatMap(({ end }) => {
     const { length } = OFFERED.exec(scan.key.slice(end))?.[0] ?? ''
@@ -187,7 +188,7 @@ const IN_PAPER = [
 /** An agreed price that is not named, which is a note: 'giá cũ', 'cước theo bảng giá', 'giá báo sau'. */
 export const agreedIn = (scan: Scan): Candidate[] =>
   [...NAMES_NONE, ...IN_PAPER].flatMap((pattern) =>
-    [...scan.key.matchAll(pattern)].flatMap(({ 0: said, index }): Candidate[] => {
+    allOf(scan.key, pattern).flatMap(({ 0: said, index }): Candidate[] => {
       const end = index + said.trimEnd().length
       const words = scan.text.slice(index, end)
       const isTalk = FROM_ON.test(scan.key) || ASKS.test(scan.text.slice(end))

@@ -1,3 +1,4 @@
+import { allOf } from './forms.ts'
 import { WEIGHT, type Candidate } from './part.ts'
 import type { Scan } from './scan.ts'
 
@@ -44,7 +45,7 @@ const OTHER = /^dạ|(?<!\p{L})(?:rơi|rời|rỗi|bạn|bán|má|mả)$|^(?:đ�
 /** Words that tell of an order that stands already, or of a trip that ran. */
 export const reportsIn = (scan: Scan): Candidate[] =>
   DONE.flatMap((pattern) =>
-    [...scan.key.matchAll(pattern)].flatMap(({ 0: said, index }): Candidate[] => {
+    allOf(scan.key, pattern).flatMap(({ 0: said, index }): Candidate[] => {
       const end = index + said.length
       const words = scan.text.slice(index, end)
       // Without marks 'da' is 'dạ' as well.

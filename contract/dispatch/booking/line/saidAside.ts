@@ -1,3 +1,4 @@
+import { allOf } from './forms.ts'
 import { WEIGHT, type Candidate } from './part.ts'
 import type { Scan } from './scan.ts'
 
@@ -12,7 +13,7 @@ const ASKS_FOR =
 /** Words of talk that only say how little an amount is, and those that ask for a truck. */
 export const saidAsideIn = (scan: Scan): Candidate[] =>
   [NO_MORE, ASKS_FOR].flatMap((form) =>
-    [...scan.key.matchAll(form)].flatMap(({ 0: said, index }): Candidate[] => {
+    allOf(scan.key, form).flatMap(({ 0: said, index }): Candidate[] => {
       const end = index + said.trimEnd().length
       // 'cân xe' is another.
       const isOther = scan.text.slice(index, end).toLowerCase() === 'cân'

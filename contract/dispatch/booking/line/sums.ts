@@ -22,6 +22,8 @@ export type Sum = Span & {
   readonly times: number | null
   /** From the word that calls it: 'bốc xếp 300k'. */
   readonly from: number
+  /** To the word behind it that calls it too: 'nâng hạ 1tr05 chi hộ'. */
+  readonly to: number
 }
 
 type Around = {
@@ -49,7 +51,14 @@ export function sumOf(
   const isOfOther =
     isLoose && line.all.some((one) => one.kind === 'name' && from < one.start && one.end < start)
   const [called, loose] = isOfOther ? [null, false] : [role, isLoose]
-  return { start, end, money, kg, role: called, loose, weighs, per, times, from }
+  const behind = line.next(at)
+  const isFurther =
+    role === 'fee' &&
+    behind?.kind === 'role' &&
+    behind.role === 'fee' &&
+    line.next(line.all.indexOf(behind))?.kind !== 'measure'
+  const to = isFurther ? behind.end : end
+  return { start, end, money, kg, role: called, loose, weighs, per, times, from, to }
 }
 
 /** True where an amount behind is what a word before it calls the price of the truck. */
@@ -162,7 +171,7 @@ export function readSums(read: readonly Sum[], gathered: Gathered, boxes: number
     } else if (what === null || money === null) gathered.ask(sum, choicesOf(sum))
     else if (times === null) gathered.ask(sum, eachOrAll(money, sum.times ?? boxes))
     else if (role === 'fee') {
-      const words = gathered.words({ start: sum.from, end: sum.end })
+      const words = gathered.words({ start: sum.from, end: sum.to })
       gathered.put('ghi_chu', words, sum)
     } else if (role !== 'cod' && money * times < LEAST_OF_WAY) gathered.ask(sum)
     else gathered.put(FIELDS[role ?? 'freight'], money * times, sum)

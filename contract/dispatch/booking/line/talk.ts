@@ -1,3 +1,4 @@
+import { allOf } from './forms.ts'
 import { WEIGHT, type Candidate } from './part.ts'
 import type { Scan } from './scan.ts'
 
@@ -6,6 +7,8 @@ const TALK = [
   // 'đã hạ cont … ở Tân Vũ': that is over.
   String.raw`da (?:ha|lay|tra|giao|dong|rut|cat|keo|boc|xuong|nang|qua|roi|vao|ra) (?=cont|vo|hang|mooc|moc|xe|xong|o |tai |duoc)`,
   String.raw`(?:tang|giam) (?:len |them |con |xuong |thanh )?(?=\d)`,
+  // 'đổ 150 lít'
+  String.raw`do (?=\d[\d.,]* ?(?:lit|l)(?![a-z]))`,
   // 'Đại An lên 3tr3': so much it costs from now on.
   String.raw`(?:len|xuong) (?=\d[\d.,]* ?(?:tr|trieu|cu|k)(?![a-z]))`,
   String.raw`(?:doi|chuyen|lui|day|roi) (?:sang|qua|xuong|lai|thanh|len) (?=(?:(?:lay|giao|tra|dong|di|chay)(?: hang)? )?(?:\d{1,2} ?(?:h|g|:|/)|ngay|hom|mai|mot|sang (?:mai|mot)|chieu|toi|t[2-7](?![a-z])|thu ))`,
@@ -27,10 +30,15 @@ const TALK = [
   String.raw`(?:khong|ko|hong|hok|hem|khum|hong)(?: (?:em|anh|chi|a|e|c|ban|sep|vay|nhi|ta|nhe|may|moi nguoi|cac bac|cac ban))*(?=[ .!?]*$)`,
 ].map((pattern) => new RegExp(`(?<![a-z0-9])${pattern}`, 'g'))
 
+/** 'cước 5tr3 giảm 100k': of an order's price; how much it is then, nobody says. */
+const isOfPrice = ({ key }: Scan, start: number): boolean =>
+  /^(?:tang|giam) /.test(key.slice(start)) &&
+  /\d ?(?:tr|trieu|cu|k)\d{0,3} ?,? ?$/.test(key.slice(0, start))
+
 /** Turns of talk that a word alone does not make. */
 export const talkIn = (scan: Scan): Candidate[] =>
   TALK.flatMap((pattern) =>
-    [...scan.key.matchAll(pattern)].flatMap(({ 0: said, index }): Candidate[] => {
+    allOf(scan.key, pattern).flatMap(({ 0: said, index }): Candidate[] => {
       const end = index + said.trimEnd().length
       // 'đôi lái tối mai' changes nothing.
       const isCrew = /^đôi | lái$/iu.test(scan.text.slice(index, end).normalize('NFC'))
@@ -41,6 +49,13 @@ export const talkIn = (scan: Scan): Candidate[] =>
         scan.marked && /^t[^uừ]\s?$/iu.test(scan.text.slice(index, end).normalize('NFC'))
       return isCrew || isFloor || isOther
         ? []
-        : [{ kind: 'talk', start: index, end, weight: WEIGHT.name }]
+        : [
+            {
+              kind: isOfPrice(scan, index) ? 'wrong' : 'talk',
+              start: index,
+              end,
+              weight: WEIGHT.name,
+            },
+          ]
     }),
   )

@@ -1,3 +1,4 @@
+import { allOf } from './forms.ts'
 import { WEIGHT, type Candidate } from './part.ts'
 import type { Scan } from './scan.ts'
 
@@ -49,7 +50,7 @@ function isSaidOf(scan: Scan, at: number, plain: readonly Candidate[]): boolean 
 /** What of an order is not settled yet, which is a note: 'giá chưa chốt', 'chưa có số cont', '2tr2 hoặc 2tr4 chưa rõ'. */
 export const unsettledIn = (scan: Scan, plain: readonly Candidate[]): Candidate[] =>
   KINDS.flatMap(({ form: pattern, of }) =>
-    [...scan.key.matchAll(pattern)].flatMap(({ 0: said, index }): Candidate[] => {
+    allOf(scan.key, pattern).flatMap(({ 0: said, index }): Candidate[] => {
       const end = index + said.length
       const words = scan.text.slice(index, end)
       const isOther = scan.marked && !/(?:^|\s)(?:chưa|chx|ch|sau|không|ko)(?:\s|$)/iu.test(words)

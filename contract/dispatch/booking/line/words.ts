@@ -25,9 +25,21 @@ const NEEDS_MARK = new Set([
 const LEAST_LIKE = 2
 /** Without their marks other words: 'kho' is a place, 'Dung' a driver, 'van' of a name. */
 const EXACT = new Set(
-  ['khô', 'dừng', 'vẫn', 'họ', 'nữa', 'chịu', 'mượn', 'dẹp', 'chê', 'cậu', 'thằng', 'lão'].map(
-    spoken,
-  ),
+  [
+    'khô',
+    'dừng',
+    'vẫn',
+    'họ',
+    'nữa',
+    'chịu',
+    'mượn',
+    'dẹp',
+    'chê',
+    'cậu',
+    'thằng',
+    'lão',
+    'đổ',
+  ].map(spoken),
 )
 
 /** True where a typed word is that of the trade. */
