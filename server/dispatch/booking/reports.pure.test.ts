@@ -70,12 +70,29 @@ describe('what is said of an order that stands already', () => {
   })
 
   test.each([
+    'Sao Chổi mới ký giá Tân Vũ - Yên Phong 5tr3 từ mai',
+    'Đồng Mây mỗi ngày 2 xe Cát Lái - Nhơn Trạch 8h',
+    'Gió Ngàn mai 8h có xe từ Yên Phong về Tân Vũ, cần hàng ghép',
+    'Đèo Mây kêu Nam Đình Vũ - Quang Châu 4tr8 mai mới có xe',
+    'xin số cont chuyến Tân Vũ - Yên Phong mai của Sao Chổi',
+    'gửi biển số xe mai 8h Tân Vũ - Yên Phong cho Sao Chổi',
+    'báo kho Yên Phong mai 8h có 1x40HC Sao Chổi tới',
+    'mai nếu tàu về thì Sao Chổi có 1x40HC Tân Vũ - Yên Phong',
+    'mai Sao Chổi dự tính 3x40HC Tân Vũ - Yên Phong, chiều báo lại',
+    'Cát Lái - Amata 20DC mai 2tr15 ok thì em đặt',
+    'ok em nhận chuyến Tân Vũ - Yên Phong mai 8h',
+    'khảo sát Tân Vũ - Yên Phong mai 8h cùng Sao Chổi',
+  ])('is none either: %s', (line) => expect(isStored(line)).toBe(false))
+
+  test.each([
     'dạ lên đơn giúp em mai 8h Tân Vũ - Yên Phong, Sao Chổi, 5tr3',
     'da len don giup em mai 8h Tan Vu - Yen Phong, Sao Choi, 5tr3',
     'Gió Ngàn có xe rồi, mai 8h Tân Vũ - Yên Phong, Sao Chổi, cước 5tr3, thuê 4tr6',
     'mai 8h Tân Vũ - Yên Phong, Sao Chổi, 5tr3, có gì alo em',
     'mai 8h Tân Vũ - Yên Phong, Sao Chổi, 5tr3, hàng sợ mất, ai chạy cũng được',
     'mai 8h Tân Vũ - Yên Phong, Sao Chổi, 5tr3, khách vừa chốt',
+    'mai 8h Tân Vũ - Yên Phong, Sao Chổi, 5tr3, ok thì lên lệnh',
+    'mai 8h Tân Vũ - Yên Phong, Sao Chổi, 5tr3, chiều em báo lại',
   ])('is told from words of an order: %s', (line) => expect(isStored(line)).toBe(true))
 
   test('what a price is made less by is asked about, and the order stands', () => {

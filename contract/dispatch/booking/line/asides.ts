@@ -103,7 +103,8 @@ class Asides {
       .toLowerCase()
       .replace(COUNTED, '')
     if (count < 2 || callsOff(words) || TURNS.test(said)) return false
-    if (tellsOfIt(words, span.start === 0)) return false
+    const isBefore = !this.#parts.slice(0, from).some((part) => names(part, 'place'))
+    if (tellsOfIt(words, isBefore)) return false
     if (!dark.every((part, at) => this.#isWord(part, dark[at + 1], count))) return false
     if (after?.kind === 'arrow' || (before && /^(?:arrow|wrong|goods)$/.test(before.kind)))
       return false

@@ -9,7 +9,6 @@ import {
   goesOnToPlace,
   isAnyPlace,
   isCarriers,
-  isName,
   isOfOther,
   isOfNobody,
   leadsOn,
@@ -25,6 +24,7 @@ import { readPlaces, type Span, type Stop } from './places.ts'
 import { quotedAs } from './quoted.ts'
 import type { Scan } from './scan.ts'
 import { carriersBy, paidAs, readSums, sumOf, type MoneyRole, type Sum } from './sums.ts'
+import { unknownAs } from './unknown.ts'
 import { readMoments, whenOf, type When } from './when.ts'
 
 const FIELD_OF = {
@@ -279,18 +279,16 @@ export class Interpreter {
     const span = { start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0 }
     const gathered = this.#gathered
     const words = gathered.words(span)
-    const hasGoods = run.some(({ kind }) => kind === 'goods')
-    const isCapitalised = run.some(
-      (part) => part.kind === 'unread' && /^\p{Lu}/u.test(this.#scan.text.slice(part.start)),
-    )
-    if (this.#person !== null && isName(words)) gathered.put(NAME_OF[this.#person], words, span)
-    else if (this.#role === 'instead' && (isCapitalised || !this.#scan.marked)) {
+    const what = unknownAs(run, words, {
+      scan: this.#scan,
+      person: this.#person,
+      role: this.#role,
+      noted: this.#noted,
+    })
+    if (what === 'instead') {
       putInstead(gathered, span)
       this.#role = null
-    } else if (hasGoods && !isCapitalised) gathered.put('mo_ta_hang_hoa', words, span)
-    else if (this.#role === 'goods' && !isCapitalised && /\p{L}/u.test(words))
-      gathered.put('mo_ta_hang_hoa', words, span)
-    else if (this.#noted) gathered.put('ghi_chu', words, span)
+    } else if (what !== null) gathered.put(what, words, span)
     else {
       gathered.ask(span)
       if (!goesOnToPlace(this.#parts.at(last + 1), span.end)) this.#unknownPlace(span, last)

@@ -57,6 +57,9 @@ const PAPERS = String.raw`(?:do (?=so|no)|bkg|bk|booking|bill|b/l|bl|mbl|hbl|d/o
 /** What has to be done at a place, which no field takes. */
 const ACTS = String.raw`(?:(?:di |vao |vo |ra |qua )?cong (?:so )?(?:\d+[a-z]?|[a-h](?= ?(?:[,;.)-]|$)))|(?:vao|vo|qua) cong(?: (?:chinh|phu|sau|truoc|bao ve))?|(?:rot|them|rot them|giao them|tra them|lay them) \d+ (?:diem|noi|cho|kho)(?: (?:rot|giao|tra|lay|dong|ha))?(?: hang)?|(?:giao|tra|lay|dong|ha|boc|xep)(?: hang)? \d+ (?:diem|noi|cho|kho)(?: (?:rot|giao|tra|lay|dong|ha))?(?: hang)?(?= ?(?:[,;.)]|$))|(?:\d{1,2}|(?<![\d.] )(?:hai|ba)) (?:diem|noi|cho)(?! \d)(?: (?:rot|giao|tra|lay|dong|ha)| la| gom)?|can (?:xe )?(?:\d|hai|ca hai) dau|kep chi|doi kho(?! tu(?![a-z]))|(?:lay|boc|nhan|giao|tra|ha|gui) them(?: hang)?(?: \d+ (?:${UNITS}))?|ghe)`
 
+/** When more is told, which is no hour of the trip: 'chiều báo lại', 'tối em chốt lại'. */
+const LATER = `(?:lat(?: nua)?|ti nua|(?:sang|trua|chieu|toi|dem)(?: nay| mai| mot)?) (?:(?:em|anh|chi|e|a|c|khach|ben em|ben minh) )?(?:se )?(?:bao|goi|chot|xac nhan|cap nhat) (?:lai|sau|them)`
+
 /** 'Hải chở', '8 giờ 30 cho một xe': no number of places. */
 const isNoCount = (words: string, { marked }: Scan): boolean =>
   /^hải | chở(?!\p{L})/iu.test(words) || (marked && / cho(?!\p{L})/iu.test(words))
@@ -68,7 +71,7 @@ const isTitled = (words: string): boolean =>
     return right === undefined || said === key || said === right
   })
 
-const WORDED = [...CONTACTS, PAPERS, ACTS].map(
+const WORDED = [...CONTACTS, PAPERS, ACTS, LATER].map(
   (pattern) => [pattern, new RegExp(`(?<![a-z0-9])${pattern}${LETTER}`, 'g')] as const,
 )
 

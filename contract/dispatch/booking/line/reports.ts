@@ -16,6 +16,11 @@ const ENDED = `(?=${PARTICLE} ?(?:[,;.!?)]|$))`
 const LAST = `(?=${PARTICLE}[ .!?]*$)`
 /** Where a line begins. */
 const FIRST = '(?<=^(?:(?:em|e|anh|a|chi|c|nho|giup|cho|da) )*)'
+/** What is asked of an order that stands, and what it is of. */
+const LABEL =
+  '(?:so (?:cont|seal|chi|xe|lai xe|dt|dien thoai)|bien so|bsx|bks|sdt|thong tin xe|ten (?:lai xe|tai))'
+const OF_ORDER =
+  '(?:chuyen|don|lenh|cua|cho|mai|mot|sang|chieu|toi|hom|ngay|xe|di|(?:\\d{1,2}h))(?![a-z])'
 /** Whose going is no trip's: 'hàng về rồi' is why one is ordered. */
 const OTHERS = '(?<!(?:hang|cont|vo|tau|lenh|khach|kho|giay|tien|phi|gia|cuoc|coc) )'
 
@@ -37,10 +42,22 @@ const DONE = [
   `${FIRST}(?:(?:sang|chieu|toi) )?(?:hom|bua|lan) (?:truoc|no)`,
   `${FIRST}(?:ung|chuyen) tien`,
   `${FIRST}xuat hoa don(?! ?,)`,
+  `${FIRST}(?:bao|goi|dan) (?:kho|cang|bao ve)`,
+  `${FIRST}(?:xin|hoi|gui|bao|doc)(?: (?:lai|giup|em|anh|chi))* ${LABEL}(?: (?:xe|lai xe|tai xe|cont))*(?= ${OF_ORDER})`,
+  // What holds if, from then on, or always.
+  `(?:ok|duoc|chiu|dong y|duyet) thi(?= (?:em|anh|chi|e|a|c|minh|ben em) (?:dat|len|chay|lam|di|chot|nhan|giao))`,
+  `(?<!thu )tu (?:ngay )?(?:mai|mot|hom nay|nay)(?=[ .!]*$)`,
+  `moi (?:ngay|tuan|thang|dem)(?! (?:le|nghi))`,
+  '(?<=(?:mai|mot|toi|chieu|sang) )moi co (?:xe|lenh)',
+  // Whoever takes an order answers it.
+  '(?<=^(?:da|vang|ok|oke|okie)(?![a-z]).*)(?:em|e|ben em) (?:cho xe|nhan (?:chuyen|lenh|don))',
+  // A truck that looks for goods.
+  `(?:can|tim|kiem) hang(?= (?:ghep|ve|kep|chieu ve))`,
   `${FIRST}khoan(?! (?:\\d[\\d.,]* ?(?:tr|k|cu)|xe|gon|trang))`,
 ].map((pattern) => new RegExp(`(?<![a-z0-9])${pattern}(?![a-z0-9])`, 'g'))
 /** 'dạ lên đơn', 'rơi', 'rời', 'đôi lái' are others. */
-const OTHER = /^dạ|(?<!\p{L})(?:rơi|rời|rỗi|bạn|bán|má|mả)$|^(?:đôi|đề|đế|đẻ|dễ|dê|khoán)/iu
+const OTHER =
+  /^dạ|(?<!\p{L})(?:rơi|rời|rỗi|bạn|bán|má|mả)$|^(?:(?:mới|mời|môi) (?:ngày|tuần|tháng|đêm)|cân|tư|tú|tự|đôi|đề|đế|đẻ|dễ|dê|khoán)/iu
 
 /** Words that tell of an order that stands already, or of a trip that ran. */
 export const reportsIn = (scan: Scan): Candidate[] =>
@@ -65,15 +82,15 @@ const BEFELL = worded(
 const ASKS = worded(
   'ai(?!(?: \\p{L}+)? (?:cũng|cung))|(?<!(?:không|khong|ko|k) )sao|(?<!(?:có|cần|co|can) )(?:gì|gi)|hả|nhỉ|(?:chứ|mà)(?= *$)',
 )
-/** A line that begins so only thinks of an order, repeats one, or wants its papers. */
+/** What stands so before the way only thinks of an order, repeats one, or wants its papers. */
 const BEGINS =
-  /^(?:(?:em|e|anh|a|chị|chi|c|cho|nhờ|nho|dạ|da) )*(?:khoan|chờ|đợi|có thể|co the|chắc|hình như|hinh nhu|nghe nói|nghe noi|giả sử|gia su|ví dụ|vi du|nhắc|nhac|kiểm tra|kiem tra|xin(?! (?:xe|đặt|dat|lên|len|gửi|gui|nhờ|nho|chào|chao|phép|phep)))(?!\p{L})/u
+  /^(?:(?:em|e|anh|a|chị|chi|c|cho|nhờ|nho|dạ|da) )*(?:khoan|chờ|đợi|nếu|neu|dự tính|du tinh|khảo sát|khao sat|có thể|co the|chắc|hình như|hinh nhu|nghe nói|nghe noi|giả sử|gia su|ví dụ|vi du|nhắc|nhac|kiểm tra|kiem tra|xin(?! (?:xe|đặt|dat|lên|len|gửi|gui|nhờ|nho|chào|chao|phép|phep)))(?!\p{L})/u
 
 /** Asks for another price. */
 const HAGGLES = worded(
   '(?:đòi|xin|muốn|kêu|doi|muon|keu) (?:giảm|giam|bớt|bot|tăng|tang)|chắc (?:vậy|thế)',
 )
 
-/** True for words beside an order that tell what became of it, or ask. */
-export const tellsOfIt = (words: string, isFirst: boolean): boolean =>
-  BEFELL.test(words) || HAGGLES.test(words) || ASKS.test(words) || (isFirst && BEGINS.test(words))
+/** True for words beside an order that tell what became of it, or ask; `isBefore`: before its way. */
+export const tellsOfIt = (words: string, isBefore: boolean): boolean =>
+  BEFELL.test(words) || HAGGLES.test(words) || ASKS.test(words) || (isBefore && BEGINS.test(words))
