@@ -1,3 +1,4 @@
+import type { Sheet } from '../../../../contract/kit/sheet/workbook.ts'
 import { filledColumns, type Grid } from '../../../kit/sheet/grid.ts'
 import {
   findHeader,
@@ -22,8 +23,18 @@ export function newHeader(grid: Grid, row: number, header: Header): Header | nul
 /** How much of what the best header tells one above it must tell to head a table of its own. */
 const NEARLY = 0.6
 
-/** The header of a sheet's first table: the best one, or one above it that tells nearly as much, 'Hàng nhập' above 'Hàng xuất'. */
+/** The header of a sheet's first table, looked for once: its sides, its days and its tables all ask. */
 export function firstHeader(grid: Grid): Header | null {
+  const there = FOUND.get(grid.sheet)
+  if (there !== undefined) return there
+  const found = findFirst(grid)
+  FOUND.set(grid.sheet, found)
+  return found
+}
+const FOUND = new WeakMap<Sheet, Header | null>()
+
+/** The best one, or one above it that tells nearly as much, 'Hàng nhập' above 'Hàng xuất'. */
+function findFirst(grid: Grid): Header | null {
   const best = findHeader(grid, DISPATCH_HEADER)
   if (!best) return null
   const least = DISPATCH_HEADER.worth(best) * NEARLY

@@ -1,6 +1,6 @@
 import { containerKey, containerType } from '../../../../contract/kit/field/container.ts'
 import { plateKey } from '../../../../contract/kit/field/plate.ts'
-import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import { remembered, searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { parseKmPair } from './cells.ts'
 import type { HeaderColumn } from '../../../kit/sheet/header.ts'
 import { findEntry, type Known, type NameKind } from './known.ts'
@@ -57,10 +57,15 @@ const LEAST_MONEY = 10_000
 type Form = Exclude<keyof Shape, 'filled' | 'constant'>
 
 /** The forms that one cell may have. */
-function formsOf(cell: Cell): Form[] {
+function formsOf(cell: Cell): readonly Form[] {
   if (typeof cell === 'object' && cell !== null) return cell.date < '1901' ? ['time'] : ['date']
   if (typeof cell === 'number') return numberForms(cell)
   if (typeof cell === 'boolean') return ['flag']
+  return textForms(cell ?? '')
+}
+
+/** Those of a text, remembered: each row is tried as a header, and each column in several tables. */
+const textForms = remembered((cell): readonly Form[] => {
   const shown = cellText(cell)
   const key = searchKey(shown)
   const forms: Form[] = []
@@ -75,7 +80,7 @@ function formsOf(cell: Cell): Form[] {
   if (pair.error === undefined && pair.value?.end != null) forms.push('kmPair')
   forms.push(...momentForms(cell), ...moneyForms(cell))
   return forms.length === 0 || /\p{L}{3}/u.test(shown) ? [...forms, 'words'] : forms
-}
+})
 
 const isSerial = (value: number): boolean => value >= 40_000 && value <= 60_000
 
