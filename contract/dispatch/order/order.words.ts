@@ -25,8 +25,39 @@ const GOODS: Words = [
   [/bach hoa|tong hop|tieu dung|forwarder|general/, 'bach_hoa'],
 ]
 
+/** Words that without their marks may be others: 'giấy' is paper, 'giày' shoes; 'cám' feeds animals, 'cam' is a fruit. */
+const MARKED = new Map(
+  'giấy cám gỗ tôn sắt sơn sữa ngô vải sợi dệt gạo thép'
+    .split(' ')
+    .map((word) => [searchKey(word), word]),
+)
+const WORD = /\p{L}+/gu
+
+/** A text without the words whose marks say that they are others; one written without any marks leaves that open. */
+function withoutOthers(text: string): string {
+  const written = text.normalize('NFC').toLowerCase()
+  const isMarked = (written.match(WORD) ?? []).some((word) => searchKey(word) !== word)
+  const isOther = (word: string): boolean => {
+    const meant = MARKED.get(searchKey(word))
+    return isMarked && meant !== undefined && word !== meant
+  }
+  return written.replace(WORD, (word) => (isOther(word) ? ' ' : word))
+}
+
 /** The goods type of domain B1.2, or the words as written where none of them fits. */
-export const goodsType = (text: string): string => firstOf(GOODS, searchKey(text)) ?? text
+export const goodsType = (text: string): string =>
+  firstOf(GOODS, searchKey(withoutOthers(text))) ?? text
+
+const EXPORTED =
+  /\b(hang|cont|container|lenh|lo)( hang)? xuat\b(?! (kho|hoa don|hd|ben|phat|xuong))|^xuat( khau)?$|\bexport\b/
+const IMPORTED =
+  /\b(hang|cont|container|lenh|lo)( hang)? nhap\b(?! (kho|ve))|^nhap( khau)?$|\bimport\b/
+/** Which way boxes go, by a heading or a note: 'II. HÀNG XUẤT', 'Cont nhập, trả vỏ'; null where it is not said, or both are. 'Đồ gỗ xuất khẩu' are goods. */
+export function isExported(text: string): boolean | null {
+  const key = searchKey(text)
+  const [isOut, isIn] = [EXPORTED.test(key), IMPORTED.test(key)]
+  return isOut === isIn ? null : isOut
+}
 
 /** Kinds of orders of domain B1.2 by the words offices use. */
 export const ORDER_TYPE_WORDS: Words = [

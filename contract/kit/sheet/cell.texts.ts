@@ -25,6 +25,11 @@ export const cellTexts = {
       `Số tiền quá nhỏ: “${shown}” đồng; ghi đủ số đồng, hoặc ghi đơn vị ở tiêu đề cột (ví dụ: nghìn đồng)`,
       `The amount is too small: “${shown}” VND; write it in full, or the unit in the header (for example: nghìn đồng)`,
     ),
+  smallThousands: (shown: string) =>
+    text(
+      `“${shown}” trong cột nghìn đồng có thể là nghìn hay triệu: hãy ghi đủ số nghìn đồng`,
+      `“${shown}” in a column of thousands may mean thousands or millions: write the thousands in full`,
+    ),
   rounded: (shown: string, amount: number) =>
     text(
       `“${shown}” có phần lẻ, được làm tròn thành ${amount} đồng`,

@@ -3,6 +3,7 @@ import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { payFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import type { Cell } from '../../../../contract/kit/sheet/workbook.ts'
 import type { HeaderColumn } from '../../../kit/sheet/header.ts'
+import { isChargedOn } from './lexicon.ts'
 import { isCostField, isWithTax, keyOf, meaningsOf, ownExtraField } from './wording.ts'
 
 /** A column with a sample of its cells. */
@@ -19,16 +20,21 @@ export const amountOf = (cell: Cell | undefined): number => {
   return parsed.error === undefined ? (parsed.value ?? 0) : 0
 }
 
-const IN_WORDS = /^\D*\p{L}\D*\s(\d[\d.,]*\s?(?:k|tr\d{0,3}|tri[ệe]u)?)$/u
+const IN_WORDS = /^(\D*\p{L}\D*)\s(\d[\d.,]*\s?(?:k|tr\d{0,3}|tri[ệe]u)?)$/u
 
-/** What 'CĐ 800, nâng 1.050' comes to; 0 where a part of it names no amount. */
-export function amountInWords(cell: Cell | undefined): number {
-  if (typeof cell !== 'string') return 0
-  const amounts = cell
-    .split(/[,;]\s+|\s*\+\s*|\n/)
-    .map((part) => amountOf(IN_WORDS.exec(part.trim())?.[1] ?? null))
-  return amounts.includes(0) ? 0 : amounts.reduce((all, one) => all + one, 0)
+/** 'CĐ 800, nâng 1.050' as its parts; none where one of them names no amount. */
+export function costParts(cell: Cell | undefined): { words: string; amount: number }[] {
+  if (typeof cell !== 'string') return []
+  const parts = cell.split(/[,;]\s+|\s*\+\s*|\s+[-–]\s+|\n/).map((part) => {
+    const [, words = '', amount = null] = IN_WORDS.exec(part.trim()) ?? []
+    return { words: words.trim(), amount: amountOf(amount) }
+  })
+  return parts.some(({ amount }) => amount === 0) ? [] : parts
 }
+
+/** What such parts come to. */
+export const amountInWords = (cell: Cell | undefined): number =>
+  costParts(cell).reduce((all, { amount }) => all + amount, 0)
 
 const LEAST_ROWS = 3
 const MOSTLY = 0.8
@@ -79,14 +85,26 @@ export function surchargedFreight(columns: readonly Amounts[], taken: Map<number
   const total = totals.find(isSum)
   if (!total) return
   const parts = partsOf(total)
-  // With its tax it is no freight, but the parts are.
-  if (parts.some(isTax)) {
-    for (const one of [...parts, total])
+  // With its tax, or what is paid on behalf of the customer, it is no freight, but the other parts are.
+  const isOnBehalf = ({ header: { leaf } }: Amounts) => isChargedOn(keyOf(leaf))
+  if (parts.some((one) => isTax(one) || isOnBehalf(one))) {
+    for (const one of [...parts, total].filter((each) => !isOnBehalf(each)))
       taken.set(one.header.column, one === total || isTax(one) ? 'bo_qua' : 'cuoc_van_chuyen')
     return
   }
   for (const { header } of [freight, ...parts]) taken.set(header.column, 'bo_qua')
   taken.set(total.header.column, 'cuoc_van_chuyen')
+}
+
+/** 'VAT mua' and 'Tổng mua' beside the hire, which the sum holds with its tax: the hire alone is what is paid. */
+export function taxedHire(columns: readonly Amounts[], taken: Map<number, string>): void {
+  const hire = columns.find(({ header }) => taken.get(header.column) === 'chi_phi_thau_phu')
+  const open = columns.filter(({ header: { column } }) => !taken.has(column))
+  const tax = open.find(({ header: { leaf } }) => TAX.test(leaf.normalize('NFC')))
+  const sum = (row: number) => amountOf(hire?.cells[row]) + amountOf(tax?.cells[row])
+  const total = hire && tax && open.find((one) => one !== tax && comesTo(one, sum))
+  if (!total) return
+  for (const { header } of [tax, total]) taken.set(header.column, 'bo_qua')
 }
 
 /** 'Cộng chi' beside 'Chi dọc đường', whose words tell it: no total of the run, but costs of their own. Answers the column of words by that of amounts. */
@@ -134,6 +152,7 @@ export function costsNamed(
 }
 
 const TOLD_SHARE = 0.6
+const ALL_COSTS = /^(cac )?(khoan )?(chi( phi)?|phi|costs?|expenses?)$/
 /** 'Phát sinh' whose cells are words with their amounts, 'vé 120k, rửa xe 50k': each tells its own. */
 export function costsToldByWords(
   columns: readonly Amounts[],
@@ -144,7 +163,7 @@ export function costsToldByWords(
     const amounts = words.filter((cell) => amountInWords(cell) > 0)
     return (
       !taken.has(header.column) &&
-      meaningsOf(header).has('chi_phi_khac') &&
+      (meaningsOf(header).has('chi_phi_khac') || ALL_COSTS.test(keyOf(header.leaf))) &&
       amounts.length >= 2 &&
       amounts.length >= words.length * TOLD_SHARE
     )

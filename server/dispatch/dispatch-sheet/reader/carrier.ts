@@ -4,7 +4,7 @@ import { cellText } from '../../../../contract/kit/sheet/workbook.ts'
 import { amountOf } from './arithmetic.ts'
 import { findCarrier, findEntry } from './known.ts'
 import { columnFor, paysHire, perTable, type Table } from './line.ts'
-import { isSubcontractorName, nameEntry } from './names.ts'
+import { isFirm, isSubcontractorName, nameEntry } from './names.ts'
 import { isOwn, lineWith, tripText, type Reading } from './reading.ts'
 import type { Values } from './sheetTrip.ts'
 
@@ -49,9 +49,11 @@ function carrierBeside(reading: Reading): string {
   if (isOwn(reading)) return ''
   const { carrier } = splitCarrier(reading.known, tripText(reading, 'lai_xe_1'))
   const plate = tripText(reading, 'bien_so_xe')
-  const behind = (BEHIND_PLATE.exec(plate) ?? HIRED_FROM.exec(plate.trim()))?.[1] ?? ''
+  const inside = BEHIND_PLATE.exec(plate)?.[1] ?? ''
+  const hiredFrom = HIRED_FROM.exec((inside || plate).trim())?.[1] ?? ''
+  const behind = hiredFrom || inside
   if (carrier) return carrier
-  if (behind && findCarrier(reading.known, behind)) return behind
+  if (behind && (findCarrier(reading.known, behind) || isFirm(hiredFrom))) return behind
   const noted = tripText(reading, 'ghi_chu').replace(OF_TRUCK, '')
   const isPaid = line !== undefined && paysHire(line)
   if ((isPaid || saysHired(plate)) && noted !== '' && findCarrier(reading.known, noted))

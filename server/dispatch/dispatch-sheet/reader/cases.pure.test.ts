@@ -140,6 +140,7 @@ describe('sheets written as cases', () => {
     'marketOffices',
     'valleyOffices',
     'lakeOffices',
+    'ferryOffices',
     'sharedRuns',
     'taxesAndTwins',
   ])('%s', async (name) => {

@@ -2,6 +2,7 @@ import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { mergedCell, type Grid } from '../../../kit/sheet/grid.ts'
 import { repeatsHeader, type Header, type HeaderColumn } from '../../../kit/sheet/header.ts'
 import type { Unit } from '../../../kit/sheet/headerKey.ts'
+import { withoutAside } from './asideTable.ts'
 import { byContent, furtherBoxes } from './content.ts'
 import { numberedPlaces } from './drops.ts'
 import { eitherFreight, freightByPayment, freightsOfCustomers } from './eitherFreight.ts'
@@ -16,6 +17,7 @@ import {
   priceAndTotal,
   pricesOfMeasure,
   surchargedFreight,
+  taxedHire,
 } from './arithmetic.ts'
 import { paidOnBehalf, restOfAdvance, sumOfCosts } from './asideSums.ts'
 import { evidence, knownPart, nameKindOf, shapeOf, type Facts } from './shape.ts'
@@ -24,6 +26,7 @@ import { rowKind } from './rows.ts'
 import { isUnnumbered } from './unnumbered.ts'
 import { countedTrips, inMeasure } from './measures.ts'
 import { taxedFreight, taxesInAmounts } from './taxedFreight.ts'
+import { tellsAmounts } from './wordCosts.ts'
 import { columnsBack, numberedOrders } from './wayBack.ts'
 import {
   extraField,
@@ -248,7 +251,7 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
       if (field) takenBack.set(header.column, field)
     }
   }
-  const out = ofLeg(0)
+  const out = withoutAside(ofLeg(0))
   numberedPlaces(out, taken)
   const named = costsNamed(out, taken)
   choose(openIn(out), taken)
@@ -267,6 +270,7 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
   freightByPayment(out, taken)
   const rates = taxedFreight(out, taken, { titles: options.titles, mapped })
   surchargedFreight(out, taken)
+  taxedHire(out, taken)
   paidOnBehalf(out, taken)
   sumOfCosts(out, taken)
   restOfAdvance(out, taken)
@@ -278,7 +282,7 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
   const counted = costsByTotal(out, taken)
   const content = byContent(out, taken, options.known)
   const customers = freightsOfCustomers(out, { taken, known: options.known })
-  return facts.map(({ header: column, shape, scaled }, at) => ({
+  return facts.map(({ header: column, shape, scaled, cells }, at) => ({
     column: column.column,
     title: titleOf(header.columns[at] ?? column),
     field: taken.get(column.column) ?? takenBack.get(column.column) ?? null,
@@ -287,7 +291,7 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
     units: unitsOf(column),
     byContent: content.has(column.column),
     countedPay: counted.has(column.column),
-    amounts: amountPart({ shape, scaled }) >= MOSTLY,
+    amounts: amountPart({ shape, scaled }) >= MOSTLY || tellsAmounts(cells),
     customer: customers.get(column.column) ?? null,
     taxRate: rates.get(column.column) ?? null,
   }))

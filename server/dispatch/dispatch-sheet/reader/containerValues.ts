@@ -3,11 +3,12 @@ import {
   containersIn,
   containerType,
 } from '../../../../contract/kit/field/container.ts'
+import { isExported } from '../../../../contract/dispatch/order/order.words.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { cellText, wordOf } from '../../../../contract/kit/sheet/workbook.ts'
 import { parseContainer, parseContainerType, parseExport } from './cells.ts'
 import type { Column } from './columns.ts'
-import { cellsOf, columnFor, type Line } from './line.ts'
+import { cellOf, cellsOf, columnFor, type Line } from './line.ts'
 import { keep, lineWith, take, type Reading } from './reading.ts'
 import type { Values } from './sheetTrip.ts'
 
@@ -28,6 +29,7 @@ export function containerValues(reading: Reading): Values {
     reading.lines.flatMap((line) => cellsOf(line, 'ma_seal').map(({ cell }) => wordOf(cell))),
   )
   const seal = [...seals].filter((one) => one !== '').join(' / ')
+  const hasBox = numbers.length > 0 || typed !== null
   return {
     ma_cont: numbers.length === 0 ? null : numbers.map(numberOrWords).join(' / '),
     type_cont:
@@ -35,7 +37,8 @@ export function containerValues(reading: Reading): Values {
       cells.find((cell) => cell?.type)?.type ??
       countedType(reading) ??
       (numbers.length > 0 ? typeInTitle(reading) : null),
-    container_xuat: (exported ?? wayAbove(reading)) ? 'x' : null,
+    container_xuat:
+      (exported ?? (wayAbove(reading) || (hasBox && isNotedExport(reading)))) ? 'x' : null,
     ma_seal: seal || (cells.find((cell) => cell?.seal)?.seal ?? null),
   }
 }
@@ -43,6 +46,12 @@ export function containerValues(reading: Reading): Values {
 /** True where a heading says that the boxes go out, and no column does. */
 const wayAbove = ({ lines }: Reading): boolean =>
   lines[0]?.isExport === true && columnFor(lines[0], 'container_xuat') === null
+
+/** True where the notes of a trip with boxes say that they go out, and none that they come in. */
+function isNotedExport({ lines }: Reading): boolean {
+  const ways = lines.map((line) => isExported(wordOf(cellOf(line, 'ghi_chu'))))
+  return ways.includes(true) && !ways.includes(false)
+}
 
 const SIZE = /^(so luong )?(cont )?(20|40|45) ?(['’]|f|ft|feet|dc|gp|hc)?$/
 const COUNT = /^([1-4]|x)$/

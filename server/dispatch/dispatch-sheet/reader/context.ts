@@ -1,7 +1,9 @@
 import { plateKey } from '../../../../contract/kit/field/plate.ts'
+import { isExported } from '../../../../contract/dispatch/order/order.words.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { WireDate } from '../../../../contract/kit/time/time.ts'
 import { dayIn, driverIn, plateIn, speaksOfDay, trailerIn } from '../../../kit/sheet/bandFacts.ts'
+import { isFirm } from './names.ts'
 import { findCarrier, findEntry, findShortened, type Known } from './known.ts'
 import type { Context, Table } from './line.ts'
 
@@ -47,10 +49,16 @@ function driverNamed(text: string, known: Known | null): string | null {
 const CARRIER =
   /(?:nhà xe|thầu phụ|nha xe|thau phu|xe (?:thuê )?ngoài\s*[:：(-]|xe (?:thue )?ngoai\s*[:：(-])\s*[:：-]?\s*(\p{L}.*?)\)?(?:\s*[-–,(]\s*(?:(?:bks|số xe|so xe|xe|biển số|bien so)\b.*|\d.*))?$/iu
 
-/** The known subcontractor whom a heading names: 'XE NGOÀI 29C-770.36 - Nhà xe Gió Ngàn'. */
+/** 'Xe ngoài: 61C-999.11 – HTX Mây Chiều': the carrier behind its plate. */
+const BEHIND_HIRED =
+  /^\W*xe (?:thu[êe] )?(?:ngo[àa]i|thu[êe])[^\p{L}\d]*(?:\d{2}\p{L}{1,2}[\s-]?[\d. ]{4,6}\P{L}*)?(\p{L}.*?)\)?$/iu
+
+/** The subcontractor whom a heading names, a known one or a firm: 'XE NGOÀI 29C-770.36 - Nhà xe Gió Ngàn'. */
 function carrierIn(text: string, known: Known | null): string | null {
-  const name = CARRIER.exec(text)?.[1]?.trim() ?? ''
-  return known && name !== '' && findCarrier(known, name) ? name : null
+  const named = CARRIER.exec(text)?.[1]?.trim() ?? ''
+  if (known && named !== '' && findCarrier(known, named)) return named
+  const hired = BEHIND_HIRED.exec(text)?.[1]?.trim() ?? ''
+  return isFirm(hired) ? hired : null
 }
 
 /** 'I. Công ty …', 'B. …': the number of a part. */
@@ -95,15 +103,6 @@ function offIn(text: string, { off }: Context): Context['off'] {
   return off === 'part' && !isPart ? off : null
 }
 
-const EXPORTED = /\b(hang|cont|lenh|lo) xuat\b|^xuat( khau)?$/
-const IMPORTED = /\b(hang|cont|lenh|lo) nhap\b|^nhap( khau)?$/
-/** Which way the boxes of a part go: 'II. HÀNG XUẤT'; null where it is not said, or both are. */
-function wayIn(text: string): boolean | null {
-  const key = searchKey(text.replace(PART_NUMBER, ''))
-  const [isOut, isIn] = [EXPORTED.test(key), IMPORTED.test(key)]
-  return isOut === isIn ? null : isOut
-}
-
 type Around = { readonly known: Known | null; readonly today: WireDate }
 
 /** A context with what one more title or heading tells; another vehicle comes with a driver of its own. */
@@ -120,7 +119,9 @@ function withHeading(context: Context, text: string, { known, today }: Around): 
     carrier: carrierIn(text, known) ?? (plate ? null : context.carrier),
     customer: customerIn(text, known) ?? context.customer,
     off: offIn(text, context),
-    isExport: wayIn(text) ?? (PART_NUMBER.test(text) ? null : context.isExport),
+    isExport:
+      isExported(text.replace(PART_NUMBER, '')) ??
+      (PART_NUMBER.test(text) ? null : context.isExport),
     slip: context.slip,
   }
 }
@@ -143,7 +144,7 @@ export const tellsWhose = ({ columns }: Table): boolean =>
   columns.has('ten_cong_ty') || columns.has('ten_nguoi_gui')
 
 const NOBODY =
-  /^(chuyen|luot|chieu|doi|nhom|xe|hang|cont|lenh|tuyen|mien|khu vuc|noi thanh|ngoai tinh|muc|bang|loai|don|chi phi|cong|tong)\b|^(to|ca) \d/
+  /^(chuyen|luot|chieu|doi|nhom|xe|hang|cont|lenh|tuyen|mien|khu vuc|noi thanh|ngoai tinh|muc|bang|loai|don|chi phi|cong(?! ty\b)|tong)\b|^(to|ca) \d/
 /** Whom a heading may name that says nothing else: 'GỖ AN PHÁT', no 'Tuần 2', no '15H-068.12'. */
 function nameAlone(text: string, around: Around): string | null {
   const name = text.replace(PART_NUMBER, '').replace(/[:.\s]+$/, '')

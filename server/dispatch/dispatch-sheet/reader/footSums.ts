@@ -12,7 +12,8 @@ import { addsUp } from '../../../kit/sheet/lineWords.ts'
 import type { Column } from './columns.ts'
 import type { Line, Table } from './line.ts'
 import { rowKind } from './rows.ts'
-import type { SheetTrip } from './sheetTrip.ts'
+import type { SheetTrip, Values } from './sheetTrip.ts'
+import { toldByWords } from './wordCosts.ts'
 import { extraKeyOf } from './wording.ts'
 
 const COSTS = [...Object.keys(totalCostFields), ...Object.keys(payFields)]
@@ -62,9 +63,11 @@ function saidIn({ grid, columns, legs, moneyUnit }: Table, row: number, field: s
 function amountsBy(
   trips: readonly SheetTrip[],
   field: string,
-  { foot, cot }: { readonly foot: SumsOf; readonly cot: string },
+  { foot, cot, parts }: { foot: SumsOf; cot: string; parts: readonly string[] },
 ): Amount[] {
   const key = extraKeyOf(field)
+  const told = (values: Values) =>
+    parts.reduce((sum, part) => sum + Number(values[part] ?? 0), Number(values[field] ?? 0))
   const amounts = trips
     .filter(({ values }) => values.trang_thai !== 'huy')
     .flatMap(({ rows, orders, orderRows, values, extras, errors }) => {
@@ -73,7 +76,7 @@ function amountsBy(
       const own: readonly (readonly [number, unknown])[] =
         field === FREIGHT
           ? orders.map((order, at) => [orderRows[at] ?? first, order[FREIGHT]])
-          : (key === null ? [values[field]] : items).map((amount) => [first, amount])
+          : (key === null ? [told(values)] : items).map((amount) => [first, amount])
       return own.map(([dong, amount]) => ({ dong, amount, isRefused: errors.length > 0 }))
     })
   return amounts
@@ -124,8 +127,10 @@ export function checkFoot(lines: readonly Line[], trips: readonly SheetTrip[]): 
     return [...table.columns.keys()].filter(isFigure).flatMap((field) => {
       const told = sumsOf(table, sums, field)
       const [{ cot } = { cot: '' }] = told
+      // What its words told apart stands in the sum of their column.
+      const parts = field === 'chi_phi_khac' ? toldByWords(table) : []
       return told.length > 0
-        ? differing(told, foot, orderFields[FREIGHT], amountsBy(trips, field, { foot, cot }))
+        ? differing(told, foot, orderFields[FREIGHT], amountsBy(trips, field, { foot, cot, parts }))
         : []
     })
   })

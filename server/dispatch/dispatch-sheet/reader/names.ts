@@ -90,6 +90,11 @@ export function splitDrivers(text: string): { names: string[]; phone: string | n
 
 const OWN_TRUCK = /^(x|xe (nha|cong ty|cty|hang|minh)|noi bo|cong ty|nha|own|in ?house|cty)$/
 
+const COMPANY =
+  /^(htx|hop tac xa|cong ty|cty|dntn|doanh nghiep|hkd|ho kinh doanh|ho kd|nha xe|van tai)\b.* \p{L}{2}/u
+/** True for the name of a firm, known or not: 'HTX Vận tải Bến Sương'. */
+export const isFirm = (name: string): boolean => COMPANY.test(searchKey(name))
+
 const IN_BRACKETS = /\(([^()]+)\)\s*$/
 
 /** False for words that mean the company's own truck: 'Xe nhà', 'nội bộ', 'HA (xe nhà)'. */

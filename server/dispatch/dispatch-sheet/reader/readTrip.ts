@@ -2,6 +2,7 @@ import {
   cellRemarks,
   SHEET_SUMS,
 } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
+import { isExported } from '../../../../contract/dispatch/order/order.words.ts'
 import { plateKey } from '../../../../contract/kit/field/plate.ts'
 import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
 import { payFields, totalCostFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
@@ -44,10 +45,14 @@ const COSTS = [...Object.keys(totalCostFields), ...Object.keys(payFields)]
 /** Values of a trip that no column gave, and the names of those worked out (issue: the dispatch sheet). */
 type Derived = { readonly orders: Values[]; readonly derived: string[] }
 
-/** cont_xuat, cont_nhap, hang_le or nguyen_chuyen by container, its x, and the number of orders. */
-function orderType(trip: Values, orderCount: number, imported: boolean): string {
+/** cont_xuat, cont_nhap, hang_le or nguyen_chuyen by container, its x or what its order's own note says, and the number of orders. */
+function orderType(
+  trip: Values,
+  orderCount: number,
+  { imported, noted }: { imported: boolean; noted: boolean | null },
+): string {
   const hasContainer = trip.ma_cont !== undefined || trip.type_cont !== undefined
-  if (hasContainer && trip.container_xuat === 'x') return 'cont_xuat'
+  if (hasContainer && (trip.container_xuat === 'x' || noted === true)) return 'cont_xuat'
   if (hasContainer || imported) return 'cont_nhap'
   return orderCount > 1 ? 'hang_le' : 'nguyen_chuyen'
 }
@@ -68,7 +73,10 @@ function derive(
       ten_nguoi_gui: order.ten_cong_ty ?? null,
       ten_nguoi_nhan: noi_tra_hang,
       mo_ta_hang_hoa: told.goods[index] || null,
-      loai_don_hang: orderType(trip, orders.length, told.imported),
+      loai_don_hang: orderType(trip, orders.length, {
+        imported: told.imported,
+        noted: isExported(String(order.ghi_chu ?? '')),
+      }),
     }
     const missing = Object.entries(guesses).filter(
       ([name, value]) => order[name] === undefined && value !== null,

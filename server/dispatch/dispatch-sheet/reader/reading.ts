@@ -1,4 +1,5 @@
 import type { Near } from '../../../kit/sheet/moment.ts'
+import { cellTexts } from '../../../../contract/kit/sheet/cell.texts.ts'
 import { told } from '../../../../contract/kit/text/sentence.ts'
 import type { Text } from '../../../../contract/kit/text/text.ts'
 import type { WireDate } from '../../../../contract/kit/time/time.ts'
@@ -7,7 +8,7 @@ import { cellRemarks } from '../../../../contract/dispatch/dispatch-sheet/readin
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { isOrder } from './groups.ts'
 import { isCostField, isOwnId } from './wording.ts'
-import { amountInWords } from './arithmetic.ts'
+import { costCell, costColumns } from './wordCosts.ts'
 import { LEAST_AMOUNT, parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
 import { cellOf, columnFor, placeOf, type Line, type Place } from './line.ts'
@@ -149,21 +150,16 @@ const PAID_BY_CUSTOMER =
 
 const MILLIONS = /^\s*(\d{1,3}[.,]\d{3})\s*(?:tr|triệu|trieu)\.?\s*$/iu
 
+/** '1.50' among thousands: one and a half thousand, or millions. */
+const isFraction = (cell: Cell): boolean => /^[1-4][.,]\d{1,2}$/.test(cellText(cell).trim())
+
 /** An amount of a trip: none comes to thousands of millions, '2,387tr' are two and a bit. */
 export function tripMoney(cell: Cell, unit: number, least: number): Parsed<number> {
+  if (unit === 1_000 && isFraction(cell)) return { error: cellTexts.smallThousands(cellText(cell)) }
   const millions = typeof cell === 'string' ? MILLIONS.exec(cell.normalize('NFC'))?.[1] : undefined
   return millions === undefined
     ? parseMoney(cell, unit, least)
     : parseMoney(millions, 1_000_000, least)
-}
-
-/** The cell of a cost, or what the words beside it come to. */
-function costCell({ table: { grid }, row }: Line, { column, wordsAt }: Column): Cell {
-  const cell = grid.cell(row, column)
-  if (wordsAt === null || (wordsAt !== column && !isBlank(cell))) return cell
-  const amount = amountInWords(grid.cell(row, wordsAt))
-  // Words tell whole VND, whatever the amounts beside them count in.
-  return amount > 0 ? `${amount} VND` : wordsAt === column ? cell : null
 }
 
 const wordsIn = ({ table: { grid, columns }, row }: Line): string[] =>
@@ -179,15 +175,15 @@ export const costWords = ({ lines: [first, ...others] }: Reading, line: Line): s
 export type TripAmount = { readonly row: number; readonly amount: number }
 
 /** The amounts of one column over the lines of a trip; merged cells count once. */
-function columnAmounts(reading: Reading, column: Column): TripAmount[] {
-  const least = isOwn(reading) ? 0 : leastAmount(column.field ?? '')
+function columnAmounts(reading: Reading, column: Column, field: string): TripAmount[] {
+  const least = isOwn(reading) ? 0 : leastAmount(field)
   return reading.lines.flatMap((line) => {
     const { grid } = line.table
     if (continuesMerge(grid, line.row, column.column)) return []
-    const cell = costCell(line, column)
+    const cell = costCell(line, column, field)
     if (isBlank(cell)) return []
     const place = { row: line.row, column: column.column }
-    if (isCostField(column.field ?? '') && PAID_BY_CUSTOMER.test(searchKey(cellText(cell)))) {
+    if (isCostField(field) && PAID_BY_CUSTOMER.test(searchKey(cellText(cell)))) {
       keep(reading.remarks, line, place, { value: null, warning: cellRemarks.paidByCustomer })
       return []
     }
@@ -202,9 +198,10 @@ function columnAmounts(reading: Reading, column: Column): TripAmount[] {
  * each column counts once.
  */
 export function tripAmounts(reading: Reading, field: string, repeated: boolean): TripAmount[] {
-  const columns = reading.lines[0]?.table.columns.get(field) ?? []
+  const [first] = reading.lines
+  const columns = first ? costColumns(first.table, field) : []
   return columns.flatMap((column) => {
-    const amounts = columnAmounts(reading, column)
+    const amounts = columnAmounts(reading, column, field)
     return repeated ? amounts.slice(0, 1) : amounts
   })
 }

@@ -11,7 +11,7 @@ import { isWithTax, keyOf, sureMeanings } from './wording.ts'
 
 /** 'Giá bán' of 'Giá bán (gồm VAT 8%)', 'Cước' of 'Cước + VAT 8%'. */
 const TAX_WORDS =
-  /\s*\(?\s*((da |bao |gia )*(sau|gom|co|da)( ca)? (thue|vat|gtgt)|\+ ?(vat|thue)).*$/
+  /\s*\(?\s*((da |bao |gia )*(sau|gom|co|da)( ca)? (thue|vat|gtgt)|\b(incl\w*|with)\.? (vat|tax)|\+ ?(vat|thue)).*$/
 const RATE = /(?<!\d)(\d{1,2}) ?%/
 
 function isFreight(header: HeaderColumn): boolean {

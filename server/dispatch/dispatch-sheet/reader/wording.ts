@@ -125,7 +125,8 @@ export const unitsOf = (column: HeaderColumn): readonly Unit[] =>
 export const keyOf = (text: string): string => ownKey(text).key
 const COST_OF = /^chi phi \S/
 const best = (meanings: Meanings): number => Math.max(0, ...meanings.values())
-const SURE_ENOUGH = 0.7
+/** From here on words mean a field by themselves. */
+export const SURE_ENOUGH = 0.7
 
 /** 'Cước/tấn' is what one costs, 'Cước/xe' what the run does. */
 const PER_MEASURE = /\/ ?(tan|kg|m3|khoi|cbm)\)?$/
@@ -163,7 +164,8 @@ const isOwnFieldOnly =
   (field: string): boolean =>
     COSTS.has(field) && [leaf, ...groups].some((text) => isChargedOn(keyOf(text)))
 
-const WITH_TAX = /(?<!chua |khong |ko |chua bao |khong bao )\b(sau|gom|co|da) (thue|vat|gtgt)\b/
+const WITH_TAX =
+  /(?<!chua |khong |ko |chua bao |khong bao )\b(sau|gom|co|da) (thue|vat|gtgt)\b|(?<!not )\b(incl\w*|with)\.? (vat|tax)\b/
 const PLUS_TAX = /\+\s*(vat|thuế|gtgt)/i
 /** True for a column of amounts that hold their tax. */
 export const isWithTax = ({ leaf }: Pick<HeaderColumn, 'leaf'>): boolean =>
