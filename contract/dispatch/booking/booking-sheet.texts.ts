@@ -6,6 +6,11 @@ const rows = (count: number): string => counted(count, 'row')
 
 /** What is said of rows of a sheet of bookings. */
 export const bookingRemarks = {
+  unread: (title: string) =>
+    text(
+      `Không rõ cột “${title}” là gì: các ô ở đó chưa được lấy`,
+      `What the column “${title}” tells is not known: its cells are not taken`,
+    ),
   container: (shown: string) =>
     text(`Không rõ loại container “${shown}”`, `Unknown container type “${shown}”`),
   noDay: (shown: string) =>

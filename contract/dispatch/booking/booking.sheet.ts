@@ -62,7 +62,7 @@ export const bookingColumns: SheetColumns = {
   headings: {
     ten_cong_ty: ['Bên trả cước', 'Khách hàng', 'Khách', 'Tên khách hàng', 'Chủ hàng', 'Customer'],
     ten_nguoi_gui: ['Bên gửi', 'Shipper'],
-    ten_nguoi_nhan: ['Bên nhận', 'Consignee'],
+    ten_nguoi_nhan: ['Bên nhận', 'Giao cho', 'Consignee'],
     noi_lay_hang: [
       'Nơi lấy',
       'Điểm lấy',
@@ -154,6 +154,9 @@ export const bookingColumns: SheetColumns = {
       'Loại cont / xe',
       'Loại xe hoặc cont',
       'Loại x SL',
+      'Xe yêu cầu',
+      'Loại xe yêu cầu',
+      'Yêu cầu xe',
       'Loại cont x SL',
       'SL x loại cont',
       'Vol',
@@ -232,8 +235,11 @@ export function bookingOfRow(
     const [, count, sort = type_cont] = COUNTED.exec(type_cont.trim()) ?? []
     const code = containerType(sort) as BookingEntries['type_cont']
     if (code !== null) values.type_cont = code
-    else if (TRUCK.test(searchKey(type_cont))) note(type_cont)
-    else if (VOLUME.test(type_cont.trim()) && !row['cbm']) values.cbm = Number(type_cont)
+    else if (TRUCK.test(searchKey(type_cont))) {
+      note(type_cont)
+      // 'Nội địa' beside a truck says where it goes, and of no box.
+      if (values.loai_don_hang === 'cont_noi_dia') values.loai_don_hang = 'nguyen_chuyen'
+    } else if (VOLUME.test(type_cont.trim()) && !row['cbm']) values.cbm = Number(type_cont)
     else errors['type_cont'] = bookingRemarks.container(type_cont)
     if (code !== null && count !== undefined) values.so_cont ??= Number(count)
   }

@@ -25,6 +25,7 @@ import { writeChanges } from './changedBookings.ts'
 import { outcomesOf, type Outcome } from './judgeBookings.ts'
 import { bookedMeaning } from './sheetTimes.ts'
 import { loadBookings } from './source.ts'
+import { unreadBooked } from './unreadBooked.ts'
 import { undoBookings } from './undoBookings.ts'
 import { insertBookings, openingAnswer } from './write.ts'
 
@@ -126,7 +127,9 @@ const previewOf = ({ row, values, result, id, change }: Outcome) => ({
         .map(([field, moi]) => ({ field, cu: null, moi })),
 })
 
-function foundOf({ headers }: TableRows, outcomes: readonly Outcome[], applied: boolean): Found {
+type Sheets = { readonly sheet: TableRows; readonly unread: Found['canh_bao'] }
+
+function foundOf({ sheet, unread }: Sheets, outcomes: readonly Outcome[], applied: boolean): Found {
   const summary = countOf(outcomes)
   const refused = outcomes.filter(({ result }) => result === 'loi')
   const back = outcomes.filter(({ result }) => result === 'khoi_phuc').length
@@ -135,8 +138,11 @@ function foundOf({ headers }: TableRows, outcomes: readonly Outcome[], applied: 
     tom_tat: summary,
     data: outcomes.filter(({ result }) => result !== 'giong').map(previewOf),
     loi: refused.flatMap(({ errors }) => [...errors]),
-    canh_bao: outcomes.flatMap(({ result, warnings }) => (result === 'loi' ? [] : [...warnings])),
-    tieu_de: [...headers],
+    canh_bao: [
+      ...unread,
+      ...outcomes.flatMap(({ result, warnings }) => (result === 'loi' ? [] : [...warnings])),
+    ],
+    tieu_de: [...sheet.headers],
     chua_biet: [],
     refused: refused.map(({ row, errors }) => ({ reason: reasonIn(errors), source: row.source })),
   }
@@ -158,10 +164,11 @@ export const bookingImport: Sheet = {
   noHeader: bookingRemarks.noHeader,
   read: async (_db, workbook, job) => {
     const sheet = readTableRows(workbook, bookingColumns, job.mapping, bookedMeaning)
+    const read = { sheet, unread: unreadBooked(workbook, sheet, job.mapping) }
     return {
       isEmpty: sheet.rows.length === 0,
-      look: async (db) => foundOf(sheet, await outcomesOf(db, sheet, { job, held: false }), false),
-      write: async (trx) => foundOf(sheet, await apply(trx, job, sheet), true),
+      look: async (db) => foundOf(read, await outcomesOf(db, sheet, { job, held: false }), false),
+      write: async (trx) => foundOf(read, await apply(trx, job, sheet), true),
     }
   },
   undo: async (trx, undoing) => bookingRemarks.count(await undoBookings(trx, undoing)),

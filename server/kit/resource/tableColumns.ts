@@ -7,6 +7,7 @@ import {
   bestHeader,
   withGroups,
   withJoinedRows,
+  withLeaves,
   withOtherLanguage,
   withUnits,
   type Header,
@@ -236,7 +237,8 @@ export function findHeader(
   // 'Kho', a kind of place, in a line below its header is no heading.
   if (!best || most >= toldBy(best).told * CLEARLY_MORE) return null
   const known = (row: Header) => read(row).filter(({ field }) => field !== null).length
-  const joined = withUnits(grid, withGroups(grid, withJoinedRows(grid, best), WORDS))
+  const leaves = withLeaves(grid, best, WORDS)
+  const joined = withUnits(grid, withGroups(grid, withJoinedRows(grid, leaves), WORDS))
   const header = withOtherLanguage(grid, joined, known)
   const titles = titlesOf(grid, header)
   const [scale, month, told] = [

@@ -169,7 +169,7 @@ export function findHeader(grid: Grid, sense: HeaderSense): Header | null {
 }
 
 /** A header with the words right below its merged group headings: 'Số km' over 'Lấy', 'Trả', 'Tổng'. */
-export function withLeaves(grid: Grid, header: Header, sense: HeaderSense): Header {
+export function withLeaves(grid: Grid, header: Header, sense: Pick<HeaderSense, 'mayBe'>): Header {
   const row = header.lastRow + 1
   const below = filledColumns(grid, row)
   const underGroup = (column: number): boolean => {

@@ -7,6 +7,7 @@ import {
   type Cell,
   type Sheet,
 } from '../../../contract/kit/sheet/workbook.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { scaleIn } from './moneyScale.ts'
 import { saysTotal } from './lineWords.ts'
@@ -42,11 +43,30 @@ const PER = /(?:\/|\b1|\bmot|\bmoi|\btheo) ?(km|luot|lan|tram|gio|tan)\b/
 const placeOf = ({ sheet, cot }: Pick<Header, 'sheet' | 'cot'>): string => `${sheet}!${cot}`
 const isSum = ({ ten }: Header): boolean => saysTotal(searchKey(ten.split(' / ').at(-1) ?? ''))
 
-/** What is said of columns that no table knows, where amounts stand below their heading and nothing was said yet: they are not left out in silence. */
-export function unreadColumns(
+/** What is already known of the columns of a sheet: what was said of them, and what they were mapped to by hand. */
+type Told = { readonly said: readonly Remark[]; readonly mapping: Readonly<Record<string, string>> }
+
+/** Pages with the rows alone that were read as lines of a table: what heads them, and what stands aside, counts for no column. */
+export function linesOf(
+  pages: readonly Sheet[],
+  lines: readonly { readonly sheet: string; readonly dong: number }[],
+): Sheet[] {
+  const read = new Set(lines.map(({ sheet, dong }) => `${sheet}!${dong}`))
+  return pages.map((page) => ({
+    ...page,
+    rows: page.rows.map((row, at) => (read.has(`${page.name}!${at + 1}`) ? row : [])),
+  }))
+}
+
+/** Which cells below a heading count, and what is said of the first of them. */
+type Counts = (heading: string, rows: Sheet['rows']) => { is: (cell: Cell) => boolean; why: Text }
+
+/** What is said of columns that no table knows, where something that counts stands below their heading and nothing was said yet: they are not left out in silence. */
+export function unreadWhere(
   pages: readonly Sheet[],
   headers: readonly Header[],
-  { said, mapping }: { said: readonly Remark[]; mapping: Readonly<Record<string, string>> },
+  { said, mapping }: Told,
+  counts: Counts,
 ): Remark[] {
   const saidAt = new Set(said.map(placeOf))
   return [...Map.groupBy(headers, placeOf)].flatMap(([place, of]) => {
@@ -55,14 +75,26 @@ export function unreadColumns(
     if (!header || isKnown || isSum(header) || saidAt.has(place)) return []
     const { sheet, cot, ten } = header
     const rows = pages.find(({ name }) => name === sheet)?.rows ?? []
-    const key = searchKey(ten)
-    const counts = SAYS_UNIT.test(key) || PER.test(key) ? isFigure : amountsOf(scaleOf(rows, ten))
+    const { is, why } = counts(ten, rows)
     const row = rows.findIndex((cells) =>
-      cells.some((cell, at) => columnLetter(at) === cot && counts(cell)),
+      cells.some((cell, at) => columnLetter(at) === cot && is(cell)),
     )
     const cell = rows[row]?.find((_cell, at) => columnLetter(at) === cot) ?? null
     const remark = { sheet, dong: row + 1, cot, gia_tri: cellText(cell) || null }
-    const why = PER.test(key) ? importTexts.columnOfPart(ten) : importTexts.columnUnread(ten)
     return row < 0 ? [] : [{ ...remark, ...told(why) }]
   })
 }
+
+/** The same of amounts, and of figures whose heading says what they are of. */
+export const unreadColumns = (
+  pages: readonly Sheet[],
+  headers: readonly Header[],
+  known: Told,
+): Remark[] =>
+  unreadWhere(pages, headers, known, (ten, rows) => {
+    const key = searchKey(ten)
+    return {
+      is: SAYS_UNIT.test(key) || PER.test(key) ? isFigure : amountsOf(scaleOf(rows, ten)),
+      why: PER.test(key) ? importTexts.columnOfPart(ten) : importTexts.columnUnread(ten),
+    }
+  })

@@ -84,6 +84,6 @@ export const payRows: typeof readTableRows = withFeet((workbook, columns, mappin
   return {
     ...found,
     rows: withoutSmall(rows, typedPay.resource.key, AMOUNTS),
-    remarks: unreadPay({ ...found, rows }, mapping),
+    remarks: unreadPay(workbook, { ...found, rows }, mapping),
   }
 })

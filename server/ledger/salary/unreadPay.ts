@@ -1,10 +1,10 @@
 import { parseFigure } from '../../../contract/kit/sheet/figure.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
-import { told } from '../../../contract/kit/text/sentence.ts'
+import { cellText, type Workbook } from '../../../contract/kit/sheet/workbook.ts'
 import { searchKey } from '../../../contract/kit/text/text.ts'
 import { salaryTexts } from '../../../contract/ledger/salary/salary.texts.ts'
 import { TYPED, typedFields } from '../../../contract/ledger/salary/salary.variables.ts'
-import { saysTotal } from '../../kit/sheet/lineWords.ts'
+import { linesOf, unreadWhere } from '../../kit/sheet/unreadColumns.ts'
 import type { TableRows } from '../../kit/resource/tableRows.ts'
 
 /** What a sheet reckons itself, and what counts or tells apart its rows. */
@@ -26,23 +26,17 @@ const isFigure = (said: string): boolean => {
 }
 
 /** A remark for each column of figures that is none of the items of pay, on its first figure: nothing of it is taken. */
-export function unreadPay(read: TableRows, mapping: Readonly<Record<string, string>>): Remark[] {
+export function unreadPay(
+  { sheets }: Workbook,
+  read: TableRows,
+  mapping: Readonly<Record<string, string>>,
+): Remark[] {
   if (isOwnFile(read)) return []
-  return read.headers.flatMap(({ sheet, cot, ten, truong }): Remark[] => {
-    const leaf = searchKey(ten.split(' / ').at(-1) ?? '')
-    if (truong !== null || mapping[ten] !== undefined) return []
-    if (NO_ITEM.test(leaf) || saysTotal(leaf)) return []
-    const row = read.rows.find((one) => one.sheet === sheet && isFigure(one.source[ten] ?? ''))
-    return row
-      ? [
-          {
-            sheet,
-            dong: row.dong,
-            cot,
-            gia_tri: row.source[ten] ?? null,
-            ...told(salaryTexts.unreadColumn(ten)),
-          },
-        ]
-      : []
-  })
+  const items = read.headers.filter(
+    ({ ten }) => !NO_ITEM.test(searchKey(ten.split(' / ').at(-1) ?? '')),
+  )
+  return unreadWhere(linesOf(sheets, read.rows), items, { said: [], mapping }, (ten) => ({
+    is: (cell) => isFigure(cellText(cell)),
+    why: salaryTexts.unreadColumn(ten),
+  }))
 }
