@@ -36,6 +36,10 @@ export const normSheetTexts = {
     'Tệp ghi theo km, không theo tuyến: định mức ở đây là của từng tuyến và lớp xe, hãy ghi mỗi tuyến một dòng với số tiền cả chuyến. Lương theo km thì ghi ở công thức lương (biến “Tổng km”)',
     'The file goes by km and not by route: norms are of a route and a class here, so please give each route a row with what its run comes to. Pay by km is said in the formulas of pay (variable “Total km”)',
   ),
+  routesBeside: text(
+    'Tệp ghi mỗi tuyến một cột: hãy chuyển thành mỗi tuyến và lớp xe một dòng (Excel: chép, Dán đặc biệt, Chuyển vị), rồi ghi lớp xe vào cột “Lớp xe”',
+    'The file gives each route a column: please turn it so that each route and class has a row (Excel: copy, Paste Special, Transpose), and write the class in the column “Lớp xe”',
+  ),
   byStation: text(
     'Tệp ghi vé theo từng trạm hoặc từng lượt: hãy cộng vé cả đi và về thành phí cầu đường của từng tuyến và lớp xe',
     'The file gives tolls by station or by pass: please add them up, there and back, to the tolls of each route and class',

@@ -136,7 +136,7 @@ function withOpen(row: TableRow, open: readonly Open[]): TableRow {
 const fieldValue = ({ fields }: SheetColumns, name: string, code: string): unknown =>
   fields[name]?.schema.parse(code)
 
-/** The start that is said above a table which has no column for it. */
+/** The start that is said above a table which has no column for it, and the end beside. */
 export function withStart(
   sheet: Sheet,
   { rate }: SheetColumns,
@@ -144,13 +144,19 @@ export function withStart(
 ): TableRows {
   const first = rows[0]?.dong ?? 0
   if (!rate || headers.some(({ truong }) => truong === rate.from)) return { rows, headers }
-  const { date } = titleFacts(gridOf(sheet), Math.max(0, first - 1))
-  const start = date && rate.from.includes('thang') ? date.slice(0, 7) : date
-  const dated = rows.map((row) =>
-    start && wordOf(row.values[rate.from]) === ''
-      ? { ...row, values: { ...row.values, [rate.from]: start } }
-      : row,
-  )
+  const { date, end } = titleFacts(gridOf(sheet), Math.max(0, first - 1))
+  const length = rate.from.includes('thang') ? 'yyyy-mm'.length : undefined
+  const ends = rate.to && !headers.some(({ truong }) => truong === rate.to) ? rate.to : null
+  const told = [
+    ...(date ? [[rate.from, date.slice(0, length)] as const] : []),
+    ...(ends && end ? [[ends, end.slice(0, length)] as const] : []),
+  ]
+  const dated = rows.map((row) => {
+    const open = told.filter(([name]) => wordOf(row.values[name]) === '')
+    return open.length === 0
+      ? row
+      : { ...row, values: { ...row.values, ...Object.fromEntries(open) } }
+  })
   return { rows: dated, headers }
 }
 

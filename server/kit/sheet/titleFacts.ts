@@ -2,11 +2,13 @@ import { cellText } from '../../../contract/kit/sheet/workbook.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { isDate, type WireDate } from '../../../contract/kit/time/time.ts'
 import { filledColumns, type Grid } from './grid.ts'
+import { spanIn } from './heldDays.ts'
 
-/** What the lines above a table say of all of it: whom it is for (null: everybody; undefined: nobody is named), and from when. */
+/** What the lines above a table say of all of it: whom it is for (null: everybody; undefined: nobody is named), from when, and until when. */
 export type TitleFacts = {
   readonly name: string | null | undefined
   readonly date: WireDate | null
+  readonly end: WireDate | null
 }
 
 const NAMED = /(?:khách hàng|kính gửi|áp dụng cho|customer)\s*:?\s*(\S.*)$/i
@@ -47,5 +49,6 @@ export function titleFacts(grid: Grid, row: number): TitleFacts {
   return {
     name: lines.map(nameIn).find((name) => name !== undefined),
     date: lines.map(dateIn).find((date) => date !== null) ?? null,
+    end: lines.flatMap((line) => spanIn(line)?.end ?? [])[0] ?? null,
   }
 }

@@ -174,6 +174,11 @@ describe('the workbook of all norms', () => {
     expect(twice.tom_tat).toMatchObject({ moi: 1 })
     for (const [heads, row, said] of [
       [['Cự ly (km)', 'Cont 40'], ['0 - 50', 280_000], normSheetTexts.byKm],
+      [
+        ['Chỉ tiêu', 'Cát Lái - VSIP I', 'Cát Lái - Amata', 'Tân Vũ - Đại An'],
+        ['Dầu', 22.5, 23, 40],
+        normSheetTexts.routesBeside,
+      ],
       [['Loại xe', 'Lương (đ/km)'], ['Đầu kéo', 2200], normSheetTexts.byKm],
       [['Trạm thu phí', 'Cont 40'], ['Trạm số 1', 200_000], normSheetTexts.byStation],
       [

@@ -53,7 +53,7 @@ test.each([
 })
 
 /** The prices of a sheet of one route: what its title says, and the cells beside its price. */
-const pricesUnder = (title: string, headers: readonly string[], cells: readonly unknown[]) =>
+const rowsUnder = (title: string, headers: readonly string[], cells: readonly unknown[]) =>
   readPrices(
     {
       sheets: [
@@ -67,11 +67,15 @@ const pricesUnder = (title: string, headers: readonly string[], cells: readonly 
       ],
     } as never,
     { columns: companyPrices.resource, job: { mapping: {}, chosen: {} }, known },
-  ).rows.map(({ values, errors }) => (errors.length > 0 ? null : values['don_gia']))
+  ).rows
+const pricesUnder = (...sheet: Parameters<typeof rowsUnder>) =>
+  rowsUnder(...sheet).map(({ values, errors }) => (errors.length > 0 ? null : values['don_gia']))
 
 test.each([
-  ['Bảng giá cước xe 15 tấn', ['Đơn giá'], [1_000_000], [null]],
-  ['Bảng giá cước cont 40', ['Đơn giá'], [1_000_000], [null]],
+  ['Bảng giá cước xe 15 tấn và xe 8 tấn', ['Đơn giá'], [1_000_000], [null]],
+  ['Bảng giá cước xe 3 tấn', ['Đơn giá'], [1_000_000], [null]],
+  ['Bảng giá cước xe 15 tấn', ['Đơn giá'], [1_000_000], [1_000_000]],
+  ['Bảng giá cước cont 40', ['Đơn giá'], [1_000_000], [1_000_000]],
   ['Bảng giá cước xe 15 tấn', ['Xe 15 tấn', '8T'], [1_000_000, 900_000], [1_000_000, 900_000]],
   ['Bảng giá cước', ['Đơn giá', 'Ghi chú'], [1_080_000, 'đã gồm VAT 8%'], [1_000_000]],
   ['Bảng giá cước', ['Đơn giá', 'Ghi chú'], [1_080_000, 'đã gồm VAT'], [null]],
@@ -80,6 +84,15 @@ test.each([
   ['Bảng giá đã gồm VAT 8%', ['Đơn giá', 'Ghi chú'], [1_080_000, 'chưa VAT'], [1_080_000]],
 ])('what “%s” with %j and %j means is stored or asked about', (title, headers, cells, prices) => {
   expect(pricesUnder(`${title} - ${ANH}`, headers, cells)).toEqual(prices)
+})
+
+test('prices below a title of one class are of that class', () => {
+  const classOf = (title: string) =>
+    rowsUnder(`${title} - ${ANH}`, ['Đơn giá'], [1_000_000]).map(({ values }) => values['lop_xe'])
+  expect(['xe 15 tấn', 'cont 40'].map((one) => classOf(`Bảng giá cước ${one}`))).toEqual([
+    ['tai_15t'],
+    ['cont40'],
+  ])
 })
 
 test('a class holds until the next customer', () => {

@@ -6,7 +6,7 @@ import { after, companyIn, headingOf, type Heading } from './heading.ts'
 import type { Known } from './known.ts'
 import { unnumbered } from './stacked.ts'
 import type { Table } from './tables.ts'
-import { spanIn } from './wording.ts'
+import { spanIn } from '../../../kit/sheet/heldDays.ts'
 
 /** What a line of words alone says of the prices below it, with what stood above it. */
 export type Band = {

@@ -5,7 +5,8 @@ import { CLASSES } from '../../../../contract/master/route/route.prices.ts'
 import type { PriceUnit } from '../../../../contract/price/company-price/priceFor.ts'
 import { classesIn } from '../../../../contract/master/route/readClass.ts'
 import { scaleIn } from '../../../kit/sheet/moneyScale.ts'
-import { taxWithin, spanIn, unitIn, type Span } from './wording.ts'
+import { taxWithin, unitIn } from './wording.ts'
+import { spanIn, type Span } from '../../../kit/sheet/heldDays.ts'
 
 /** What a column of a customer's sheet tells. */
 export type Role =

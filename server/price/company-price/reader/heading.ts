@@ -1,11 +1,13 @@
 import { cellText } from '../../../../contract/kit/sheet/workbook.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import { classesIn } from '../../../../contract/master/route/readClass.ts'
 import type { WireDate } from '../../../../contract/kit/time/time.ts'
 import type { PriceUnit } from '../../../../contract/price/company-price/priceFor.ts'
 import { filledColumns, type Grid } from '../../../kit/sheet/grid.ts'
 import type { Customer, Known } from './known.ts'
 import { scaleIn } from '../../../kit/sheet/moneyScale.ts'
-import { saysNet, taxWithin, spanIn, unitIn } from './wording.ts'
+import { saysNet, taxWithin, unitIn } from './wording.ts'
+import { spanIn } from '../../../kit/sheet/heldDays.ts'
 
 /** What stands above a table, and holds for all its lines. */
 export type Heading = {
@@ -55,10 +57,21 @@ const ofPrices = (line: string): boolean => OF_PRICES.test(searchKey(line))
 
 const TITLE = /\b(bang gia|bao gia|don gia|gia cuoc|cuoc)\b/
 const ONE_CLASS = /\b(cont(ainer)?\.? ?(20|40|45)|(xe|tai|xe tai) \d+([.,]\d+)? ?(t|tan)|\d+t\d*)\b/
+const CLASSES = new RegExp(ONE_CLASS, 'g')
 /** 'BẢNG GIÁ CƯỚC XE 15 TẤN': prices below that name no class are not those of any. */
 const speaksOfOneClass = (line: string): boolean => {
   const key = searchKey(line)
   return TITLE.test(key) && ONE_CLASS.test(key)
+}
+
+/** The class of which titles say that the prices below are, where they name one and it is known. */
+function classTitled(lines: readonly string[]): readonly string[] | null {
+  const named = lines
+    .filter(speaksOfOneClass)
+    .flatMap((line) => [...searchKey(line).matchAll(CLASSES)].map(([word]) => classesIn(word)))
+  const [first = null] = named
+  const isOne = first?.length === 1 && named.every((each) => each?.join() === first.join())
+  return isOne ? first : null
 }
 
 /** The one of some days that are all the same; null where they differ. */
@@ -83,6 +96,7 @@ export function headingOf(
   const unknown = titled
     ? undefined
     : lines.find((line) => LABEL.test(searchKey(line)) && COMPANY.test(line))
+  const classes = classTitled(lines)
   const scales = [...cells, ...lines].flatMap((text) => scaleIn(text) ?? [])
   return {
     customer: titled ?? known.coded(grid.sheet.name),
@@ -94,8 +108,8 @@ export function headingOf(
     unit: lines.flatMap((line) => unitIn(line) ?? [])[0] ?? null,
     isNet: [...lines, ...below.lines].some(saysNet),
     tax: [...lines, ...below.lines].map(taxWithin).find((tax) => tax !== null) ?? null,
-    classes: null,
-    classUnknown: lines.find(speaksOfOneClass) ?? null,
+    classes,
+    classUnknown: classes === null ? (lines.find(speaksOfOneClass) ?? null) : null,
   }
 }
 
@@ -108,6 +122,6 @@ export const after = (before: Heading, own: Heading): Heading => ({
   unit: own.unit ?? before.unit,
   tax: own.tax ?? (own.isNet ? null : before.tax),
   isNet: own.isNet,
-  classes: before.classes,
-  classUnknown: own.classUnknown ?? before.classUnknown,
+  classes: own.classes ?? (own.classUnknown ? null : before.classes),
+  classUnknown: own.classUnknown ?? (own.classes ? null : before.classUnknown),
 })

@@ -16,11 +16,11 @@ import {
   saysChange,
   saysNet,
   saysNoPrice,
-  spanIn,
   taxWithin,
   unitIn,
   unitOf,
 } from './wording.ts'
+import { spanIn } from '../../../kit/sheet/heldDays.ts'
 
 /** Below this nobody drives: the amount was written in another unit than the sheet says. */
 const LEAST = 10_000

@@ -18,7 +18,8 @@ import type { Known } from './known.ts'
 import { withCustomers } from './customers.ts'
 import { withStacked } from './stacked.ts'
 import { scaleIn } from '../../../kit/sheet/moneyScale.ts'
-import { saysNoPrice, spanIn } from './wording.ts'
+import { saysNoPrice } from './wording.ts'
+import { spanIn } from '../../../kit/sheet/heldDays.ts'
 
 /** A table of prices on a sheet. */
 export type Table = {

@@ -2,7 +2,6 @@ import { cellText, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { readDigits } from '../../../../contract/kit/sheet/number.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
-import { isDate, type WireDate } from '../../../../contract/kit/time/time.ts'
 import type { PriceUnit } from '../../../../contract/price/company-price/priceFor.ts'
 
 const UNITS: readonly [RegExp, PriceUnit][] = [
@@ -61,53 +60,6 @@ export const saysNet = (text: string): boolean =>
 export function taxWithin(text: string): number | null {
   const said = aboutTax(text).find((part) => WITH_TAX.test(part) && !WITHOUT_TAX.test(part))
   return said === undefined ? null : Number(RATE.exec(said)?.[1] ?? 0)
-}
-
-const DAY =
-  /(?<!\d)(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4}|\d{2})|(\d{1,2})\s+thang\s+(\d{1,2})\s*(?:nam|\/)\s*(\d{4})|(?:thang|t)\s*(\d{1,2})\s*(?:[/.-]|nam)\s*(\d{4}))(?!\d)/
-const two = (part: string): string => part.padStart(2, '0')
-
-type Found = { readonly day: WireDate | null; readonly text: string; readonly rest: string }
-
-/** The first day that a text in the form of `searchKey` names, and what stands behind it; a month alone is its first day. */
-function firstDay(key: string): Found | null {
-  const found = DAY.exec(key)
-  if (!found) return null
-  const [text, y1, m1, d1, d2, m2, y2, d3, m3, y3, m4, y4] = found
-  const year = y1 ?? y2 ?? y3 ?? y4 ?? ''
-  const month = m1 ?? m2 ?? m3 ?? m4 ?? ''
-  const date = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(d1 ?? d2 ?? d3 ?? '1')}`
-  return {
-    day: isDate(date) ? date : null,
-    text,
-    rest: key.slice(found.index + text.length),
-  }
-}
-
-const START = /\b(hieu luc|ap dung|bat dau|ke tu|tu ngay|tu(?= \d)|tu thang|effective|valid|from)\b/
-const REPLACED = /\b(?:thay the|thay cho|huy bo|replac\w*|gia dau|gia nhien lieu)\b/
-/** What is paid on top has days of its own. */
-const OF_SURCHARGE = /^\W*(cac )?(muc )?(phu (thu|phi)|surcharge)/
-const ENDS =
-  /^\s*(?:[-=]+>|→|den|toi|-|–|to|until|het)(?:\s+(?:het|ngay|het ngay))*\s*:?\s*(?=\d|thang|t\d)/
-const END_ONLY = /\b(hieu luc|ap dung) (den|toi)\b|\bhet (hieu luc|han)\b/
-
-/** The first and the last day from and to which prices hold, as a title says them: 'Hiệu lực từ: 01/12/2025'. */
-export type Span = { readonly start: WireDate | null; readonly end: WireDate | null }
-
-/** The days that a text says prices hold; null where it says none. */
-export function spanIn(text: string): Span | null {
-  const whole = searchKey(text)
-  if (OF_SURCHARGE.test(whole)) return null
-  // What is replaced, and the price of fuel, have days of their own.
-  const [key = ''] = whole.split(REPLACED)
-  const label = START.exec(key)
-  if (!label) return null
-  const first = firstDay(key.slice(label.index))
-  if (!first) return null
-  if (END_ONLY.test(key)) return { start: null, end: first.day }
-  const last = ENDS.test(first.rest) ? firstDay(first.rest) : null
-  return { start: first.day, end: last?.day ?? null }
 }
 
 const CHANGES = /\b(tang|giam|cong them|dieu chinh)\b|[+-] ?\d+([.,]\d+)? ?%/
