@@ -133,7 +133,7 @@ export function parseContainerType(cell: Cell): Parsed<string> {
   const type = containerType(shown)
   return type
     ? { value: type }
-    : { value: null, warning: cellRemarks.unclear(WORD_LISTS.container, shown) }
+    : { value: null, warning: cellRemarks.unclear(WORD_LISTS.container, shown), once: true }
 }
 
 const EXPORT = /^(xuat|xuat khau|export|exp|e)$/
@@ -189,9 +189,11 @@ export const parsePaymentForm = from(PAYMENT_WORDS, WORD_LISTS.paymentForm)
 export const parsePayer = from(PAYERS, WORD_LISTS.payer)
 export const parseState = from(STATES, WORD_LISTS.state)
 
-/** VAT in percent from 8, 0.08, '8%', '10 %'. */
+const NO_TAX = /^(kct|kkknt|mien( thue)?|khong (chiu|tinh|co)( thue)?( vat| gtgt)?)$/
+/** VAT in percent from 8, 0.08, '8%', '10 %'; what bears none has 0. */
 export function parseVat(cell: Cell): Parsed<number> {
   const shown = cellText(cell)
+  if (NO_TAX.test(searchKey(shown))) return { value: 0 }
   if (meansNothing(searchKey(shown))) return empty
   const read = parseFigure(orderFields.vat, cell)
   const value = read.error === undefined ? (read.value ?? Number.NaN) : Number.NaN

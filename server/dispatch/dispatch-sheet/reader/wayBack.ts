@@ -19,19 +19,37 @@ const SHARED = [
   'cuoc_van_chuyen',
 ]
 const LEAST_SHARED = 3
+/** Both ends of a way tell it where it has a freight of its own. */
+const PLACES = ['noi_lay_hang', 'noi_tra_hang']
+
+/** 'Về' beside 'Đi' below another heading, 'Cước': what the way back comes to. */
+const besideOut = (columns: readonly HeaderColumn[]): HeaderColumn[] =>
+  columns.filter((column, at) => {
+    const before = columns[at - 1]
+    return (
+      before !== undefined &&
+      column.groups.length > 0 &&
+      column.groups.join() === before.groups.join() &&
+      LEGS.some(([first, then]) => first.test(keyOf(before.leaf)) && then.test(keyOf(column.leaf)))
+    )
+  })
 
 /** The columns below 'LƯỢT VỀ', where they name anew what stands below 'LƯỢT ĐI' beside them. */
 export function columnsBack(columns: readonly HeaderColumn[]): ReadonlyMap<number, number> {
   const groups = [...Map.groupBy(columns, ({ groups: [top = ''] }) => keyOf(top))]
+  const beside = besideOut(columns)
   const fieldsOf = (own: readonly HeaderColumn[]) => own.map((column) => surelyMeant(column))
   const found = groups.find(([name, own], at) => {
     const [before, out = []] = groups[at - 1] ?? []
     const isLeg = LEGS.some(([first, then]) => first.test(before ?? '') && then.test(name))
     if (!isLeg) return false
     const [there, here] = [fieldsOf(out), fieldsOf(own)]
-    return SHARED.filter((one) => there.includes(one) && here.includes(one)).length >= LEAST_SHARED
+    const shared = SHARED.filter((one) => there.includes(one) && here.includes(one))
+    const isPaid = beside.length > 0 && PLACES.every((one) => shared.includes(one))
+    return shared.length >= LEAST_SHARED || isPaid
   })
-  return new Map(found?.[1].map(({ column }) => [column, 1]))
+  const back = found ? [...found[1], ...beside] : []
+  return new Map(back.map(({ column }) => [column, 1]))
 }
 
 const NUMBERED = /^(.*?\S)\s*([1-9])$/
@@ -73,19 +91,27 @@ const isNumbered = (leg: Table['legs'][number]): boolean =>
 
 /** A table as its way back, or a further order, tells it: what is of an order stands in other columns, what is of the run in the same. */
 function asLegTells(table: Table, leg: Table['legs'][number]): Table {
+  // Whoever has something carried there has it carried back, where nobody else is named.
   const isShared = (field: string) =>
-    !OF_ORDER.test(field) || (isNumbered(leg) && OF_EVERY_ORDER.test(field))
+    !OF_ORDER.test(field) ||
+    (isNumbered(leg) && OF_EVERY_ORDER.test(field)) ||
+    (field === 'ten_cong_ty' && !leg.has(field))
   const shared = [...table.columns].filter(([field]) => isShared(field))
   return { ...table, columns: new Map([...shared, ...leg]) }
 }
 const tablesOfLegs = perTable((table) => table.legs.map((leg) => asLegTells(table, leg)))
 
-/** True for a leg that tells of an order in columns of its own. */
-const tellsOrder = (line: Line): boolean =>
-  isOrder(line) &&
-  [...line.table.columns.values()]
-    .flat()
-    .some(({ leg, column }) => leg > 0 && !isBlank(line.table.grid.cell(line.row, column)))
+/** True for a leg that tells of an order in columns of its own; where they tell more than its places, the places alone are of an empty way. */
+function tellsOrder(line: Line): boolean {
+  const own = [...line.table.columns.values()].flat().filter(({ leg }) => leg > 0)
+  const more = own.filter(({ field }) => !PLACES.includes(field ?? ''))
+  return (
+    isOrder(line) &&
+    (more.length > 0 ? more : own).some(
+      ({ column }) => !isBlank(line.table.grid.cell(line.row, column)),
+    )
+  )
+}
 
 /** The rows of a trip, each with its way back or its further orders behind it where something is carried. */
 export const everyLeg = (lines: readonly Line[]): Line[] =>
