@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { bookingColumns } from '../../../contract/dispatch/booking/booking.sheet.ts'
+import type { Cell } from '../../../contract/kit/sheet/workbook.ts'
+import { readTableRows } from '../../kit/resource/tableRows.ts'
+import { bookedMeaning } from './sheetTimes.ts'
+import { unreadBooked } from './unreadBooked.ts'
+
+function remarksOf(rows: readonly (readonly Cell[])[], mapping: Record<string, string> = {}) {
+  const workbook = {
+    sheets: [{ name: 'Đơn', hidden: false, hiddenRows: 0, merges: [], rows }],
+  }
+  const read = readTableRows(workbook, bookingColumns, mapping, bookedMeaning)
+  return unreadBooked(workbook, read, mapping).map(({ cot, dong, gia_tri }) => [cot, dong, gia_tri])
+}
+
+const ROWS = [
+  ['STT', 'Nơi lấy', 'Nơi giao', 'Tên hàng', 'SL', 'ĐVT', 'Tầng nhận', 'Mức phạt'],
+  [1, 'Cảng Tân Vũ', 'KCN Đại An', 'bánh quy', 20, 'thùng', null, 500_000],
+  [2, 'Cảng Tân Vũ', 'KCN Đại An', 'kẹo dẻo', 30, 'thùng', 'tầng hầm', null],
+]
+
+test('columns of which bookings take nothing are told of, what counts their rows and goods is not', () => {
+  expect(remarksOf(ROWS)).toEqual([
+    ['G', 3, 'tầng hầm'],
+    ['H', 2, '500000'],
+  ])
+  expect(remarksOf(ROWS, { 'Tầng nhận': 'bo_qua' })).toEqual([['H', 2, '500000']])
+})
+
+test('a list as it was downloaded brings none', () => {
+  const [head = [], ...rows] = ROWS
+  const own = rows.map((row, at) => [`DH00${at}`, ...row])
+  expect(remarksOf([['Mã đơn hàng', ...head], ...own])).toEqual([])
+})
