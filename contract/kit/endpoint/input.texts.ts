@@ -1,5 +1,12 @@
 import { message } from '../text/message.ts'
-import type { Text } from '../text/text.ts'
+import { grouped, type Text } from '../text/text.ts'
+
+/** What a shape has against a value, as its library tells it. */
+type Against = { readonly code?: string; readonly minimum?: unknown; readonly maximum?: unknown }
+
+const NO_TEXT = message('Phải là chữ', 'Must be text')
+const NO_NUMBER = message('Phải là số', 'Must be a number')
+const bound = (limit: unknown): string => grouped(String(limit))
 
 /** What shapes of calls and rules of states refuse with. Functions take what is meant in Vietnamese and in English. */
 export const inputTexts = {
@@ -14,8 +21,23 @@ export const inputTexts = {
       `${name} phải là ${words.map((word) => `'${word}'`).join(' hoặc ')}`,
       `${name} is one of ${words.map((word) => `'${word}'`).join(', ')}`,
     ),
-  text: message('Phải là chữ', 'Must be text'),
-  number: message('Phải là số', 'Must be a number'),
+  /** Of a text: that it is none, or that it is too long. */
+  text: {
+    error: ({ code, maximum }: Against) =>
+      code === 'too_big'
+        ? message(`Dài quá ${bound(maximum)} ký tự`, `Longer than ${bound(maximum)} characters`)
+        : NO_TEXT,
+  },
+  /** Of a number: that it is none, or beyond what is taken. */
+  number: {
+    error: ({ code, minimum, maximum }: Against) => {
+      if (code === 'too_big')
+        return message(`Nhiều nhất là ${bound(maximum)}`, `${bound(maximum)} at most`)
+      if (code === 'too_small')
+        return message(`Ít nhất là ${bound(minimum)}`, `${bound(minimum)} at least`)
+      return NO_NUMBER
+    },
+  },
   integer: message('Phải là số nguyên', 'Must be a whole number'),
   flag: message('Phải là đúng hoặc sai', 'Must be true or false'),
   list: message('Phải là danh sách', 'Must be a list'),

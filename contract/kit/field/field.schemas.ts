@@ -8,8 +8,6 @@ import { emailWarning, ODD_EMAIL, tidyPhone } from './person.ts'
 import { isDate, isMoment, isMonth } from '../time/time.ts'
 
 const texts = {
-  text: message('Phải là chữ', 'Must be text'),
-  long: (max: number) => message(`Dài quá ${max} ký tự`, `Longer than ${max} characters`),
   money: message(
     'Không hiểu số tiền này; ghi như 5.300.000, 5tr3 hoặc 500k',
     'Not understood as an amount; write 5.300.000, 5tr3 or 500k',
@@ -59,14 +57,15 @@ const withoutControls = (value: string | null): boolean =>
 /** Text of so many characters, trimmed and without what nobody sees; an empty one is stored as null. */
 export const textSchema = (max: number) =>
   z
-    .string(texts.text)
-    .max(max, texts.long(max))
-    .refine(withoutControls, texts.text)
+    .string(inputTexts.text)
+    .max(max)
+    .refine(withoutControls, inputTexts.text)
     .nullable()
     .transform(emptyToNull)
 
 /** What somebody writes that has to be there, trimmed and without what nobody sees. */
-export const wordsSchema = (refusal: string) => z.string(refusal).overwrite(withoutHidden).trim()
+export const wordsSchema = (refusal: string | typeof inputTexts.text) =>
+  z.string(refusal).overwrite(withoutHidden).trim()
 
 /** One or more e-mail addresses. */
 export const emailSchema = (max: number) =>
