@@ -189,4 +189,8 @@ test('a printed map shows what was drawn', async ({ page }) => {
   // Blank paper has one colour; the sea, the land and the roads are three.
   await expect.poll(colors, { timeout: 20_000 }).toBeGreaterThan(2)
   await expect(page.locator('canvas')).toHaveCount(1)
+  // Paper has no navigation, on wide paper neither.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await page.emulateMedia({ media: null })
 })
