@@ -32,8 +32,6 @@ export const cameraTexts = {
     'Phím 1, 4, 9 đổi số khung; ← → sang trang; F phóng to khung đang chọn',
     'Keys 1, 4, 9 change the frames; ← → turn the page; F enlarges the chosen frame',
   ),
-  previous: text('Trang trước', 'Previous page'),
-  next: text('Trang sau', 'Next page'),
   enlarge: text('Toàn màn hình', 'Full screen'),
   retry: text('Thử lại', 'Try again'),
   chooseBack: text(
@@ -46,5 +44,6 @@ export const cameraTexts = {
   minutes: (count: number) => text(`${grouped(count)} phút`, `${grouped(count)} min`),
   play: text('Xem', 'Play'),
   track: text('Đường xe chạy lúc đó', 'Where the vehicle drove then'),
-  badTime: text('Giờ phải là HH:mm', 'A time is HH:mm'),
+  clock: text('gg:pp', 'hh:mm'),
+  badTime: text('Giờ viết dạng gg:pp, ví dụ 07:30', 'A time is written hh:mm, such as 07:30'),
 } as const

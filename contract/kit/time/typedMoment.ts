@@ -76,7 +76,8 @@ export function parseTypedDate(typed: string, today: WireDate): WireDate | null 
   return isDate(date) ? date : null
 }
 
-function parseClock(typed: string): string | null {
+/** '7h30', '7:30', '0730', '7' → '07:30:00'; null when it is no time of a day. */
+export function parseClock(typed: string): string | null {
   const match = CLOCK.exec(typed)
   if (!match) return null
   const [hour, minute] = [Number(match[1] ?? match[3]), Number(match[2] ?? match[4] ?? 0)]

@@ -8,7 +8,7 @@ import { useText } from '../../kit/ui/language.ts'
 import { PageHeader } from '../../kit/ui/PageHeader.tsx'
 import { ChooseFirst } from '../image/offered/ChooseFirst.tsx'
 import { useAddress } from '../image/offered/useAddress.ts'
-import { channelsOf, useDevices } from '../image/offered/VehiclePick.tsx'
+import { byPlate, channelsOf, useDevices } from '../image/offered/VehiclePick.tsx'
 import { Frame, type Camera } from './Frame.tsx'
 import classes from './camera.module.css'
 
@@ -47,10 +47,10 @@ export function LiveCamera() {
       .filter(({ plate }) => plates.includes(plate))
       .toSorted((a, b) => channelsOf(b).length - channelsOf(a).length)[0],
   )
+  const isOn = (channel: number) => channels.length === 0 || channels.includes(channel)
   const toggle = (channel: number) => {
-    const others = channels.filter((each) => each !== channel)
-    const chosen = others.length < channels.length ? others : [...channels, channel]
-    say({ kenh: chosen.toSorted((a, b) => a - b).join(','), trang: '' })
+    const chosen = all.filter((each) => isOn(each) !== (each === channel))
+    say({ kenh: chosen.length === all.length ? '' : chosen.join(','), trang: '' })
   }
   const turn = (step: number) => say({ trang: `${Math.max(1, Math.min(pages, page + step))}` })
   useHotkeys([
@@ -70,23 +70,27 @@ export function LiveCamera() {
           maxValues={MOST_VEHICLES}
           aria-label={t(cameraTexts.vehicles)}
           placeholder={plates.length === 0 ? t(picturesTexts.chooseVehicle) : ''}
+          nothingFoundMessage={t(picturesTexts.noSuchVehicle)}
+          filter={byPlate}
           data={devices.map(({ plate }) => plate)}
           value={plates}
           onChange={(chosen) => say({ xe: chosen.join(','), trang: '' })}
         />
-        <Group gap={6} role="group" aria-label={t(picturesTexts.channels)}>
-          {all.map((each) => (
-            <Button
-              key={each}
-              size="compact-xs"
-              variant={channels.includes(each) ? 'filled' : 'default'}
-              aria-pressed={channels.includes(each)}
-              onClick={() => toggle(each)}
-            >
-              {t(picturesTexts.channel(each))}
-            </Button>
-          ))}
-        </Group>
+        {plates.length > 0 && (
+          <Group gap={6} role="group" aria-label={t(picturesTexts.channels)}>
+            {all.map((each) => (
+              <Button
+                key={each}
+                size="xs"
+                variant={isOn(each) ? 'light' : 'default'}
+                aria-pressed={isOn(each)}
+                onClick={() => toggle(each)}
+              >
+                {t(picturesTexts.channel(each))}
+              </Button>
+            ))}
+          </Group>
+        )}
         <SegmentedControl
           size="xs"
           aria-label={t(cameraTexts.layout)}
@@ -106,15 +110,17 @@ export function LiveCamera() {
       {shown.length === 0 ? (
         <ChooseFirst words={cameraTexts.chooseLive} />
       ) : (
-        <div className={classes.grid} data-layout={layout}>
-          {shown.map((camera) => (
-            <Frame key={`${camera.plate} ${camera.channel}`} camera={camera} />
-          ))}
-        </div>
+        <>
+          <div className={classes.grid} data-layout={layout}>
+            {shown.map((camera) => (
+              <Frame key={`${camera.plate} ${camera.channel}`} camera={camera} />
+            ))}
+          </div>
+          <Text size="xs" c="dimmed" mt={8} className={classes.keys ?? ''}>
+            {t(cameraTexts.keys)}
+          </Text>
+        </>
       )}
-      <Text size="xs" c="dimmed" mt={8} className={classes.keys ?? ''}>
-        {t(cameraTexts.keys)}
-      </Text>
     </section>
   )
 }

@@ -11,6 +11,7 @@ import {
   epochOfMoment,
   isMoment,
 } from '../../../contract/kit/time/time.ts'
+import { parseClock } from '../../../contract/kit/time/typedMoment.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { DateBox } from '../../kit/form/DateBox.tsx'
 import { call } from '../../kit/http/call.ts'
@@ -41,7 +42,7 @@ function cameraOf({
   gio,
   phut,
 }: Choice): (Camera & { from: string; to: string }) | null {
-  const from = `${ngay} ${gio}:00`
+  const from = `${ngay} ${parseClock(gio.trim())}`
   if (!xe || !isMoment(from)) return null
   return { plate: xe, channel: Number(kenh), from, to: addMinutes(from, Number(phut)) }
 }
@@ -139,9 +140,12 @@ export function Playback() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const asked = cameraOf(choice)
-    setWrong(!isMoment(`${dayOf(browserNow())} ${choice.gio}:00`))
+    setWrong(parseClock(choice.gio.trim()) === null)
     setSeconds(0)
-    if (asked) say({ ...choice })
+    if (!asked) return
+    const read = { ...choice, gio: asked.from.slice(11, 16) }
+    setChoice(read)
+    say(read)
   }
   return (
     <section aria-label={t(screenTexts['/camera-play-back'])}>
@@ -169,9 +173,9 @@ export function Playback() {
         />
         <TextInput
           size="xs"
-          w={80}
+          w={96}
           aria-label={t(cameraTexts.start)}
-          placeholder="HH:mm"
+          placeholder={t(cameraTexts.clock)}
           error={wrong && t(cameraTexts.badTime)}
           value={choice.gio}
           onChange={(event) => change({ gio: event.currentTarget.value })}

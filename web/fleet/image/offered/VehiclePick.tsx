@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Select, type OptionsFilter } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { deviceApi, type Device } from '../../../../contract/fleet/device/device.api.ts'
 import { picturesTexts } from '../../../../contract/fleet/image/pictures.texts.ts'
@@ -27,6 +27,10 @@ export const channelsOf = (device: Device | undefined): number[] =>
 
 const bare = (words: string): string => searchKey(words).replace(SPACES, '')
 
+/** Plates are found by any part of them, however it is written. */
+export const byPlate: OptionsFilter = ({ options, search }) =>
+  options.filter((option) => 'label' in option && bare(option.label).includes(bare(search)))
+
 type VehiclePickProps = {
   readonly devices: readonly Device[]
   readonly value: string
@@ -44,9 +48,7 @@ export function VehiclePick({ devices, value, onChange }: VehiclePickProps) {
       placeholder={t(picturesTexts.chooseVehicle)}
       nothingFoundMessage={t(picturesTexts.noSuchVehicle)}
       data={devices.map(({ plate }) => plate)}
-      filter={({ options, search }) =>
-        options.filter((option) => 'label' in option && bare(option.label).includes(bare(search)))
-      }
+      filter={byPlate}
       value={value || null}
       onChange={(plate) => onChange(plate ?? '')}
     />
