@@ -84,6 +84,7 @@ export function DateBox(props: DateBoxProps) {
     onChange(picked)
   }
   const fixed = rest.readOnly || rest.disabled
+  const name = rest.label ?? rest['aria-label']
 
   return (
     <TextInput
@@ -96,8 +97,8 @@ export function DateBox(props: DateBoxProps) {
       rightSection={
         fixed ? null : (
           <>
-            {shown && withClear && <ClearButton label={rest.label} onClear={() => pick(null)} />}
-            <CalendarButton label={rest.label} open={open} onOpen={setOpen}>
+            {shown && withClear && <ClearButton label={name} onClear={() => pick(null)} />}
+            <CalendarButton label={name} open={open} onOpen={setOpen}>
               <Calendar
                 value={value}
                 start={clockDay?.() ?? null}
