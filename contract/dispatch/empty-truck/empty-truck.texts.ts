@@ -43,15 +43,15 @@ export const emptyTruckTexts = {
   busyLate: text('Bận, đang trễ', 'Busy, late'),
   dropUnknown: text('chưa rõ nơi trả cuối', 'last drop unknown'),
   /** Whole minutes, hours or days, as many as have passed. */
-  ago: (minutes: number) =>
-    minutes < 60
-      ? text(`${Math.floor(minutes)} phút trước`, `${Math.floor(minutes)} min ago`)
-      : minutes < 48 * 60
-        ? text(`${Math.floor(minutes / 60)} giờ trước`, `${Math.floor(minutes / 60)} h ago`)
-        : text(
-            `${Math.floor(minutes / 1440)} ngày trước`,
-            `${Math.floor(minutes / 1440)} days ago`,
-          ),
+  ago: (minutes: number) => {
+    if (minutes < 1) return text('vừa xong', 'just now')
+    const hours = Math.floor(minutes / 60)
+    if (hours < 1)
+      return text(`${Math.floor(minutes)} phút trước`, `${Math.floor(minutes)} min ago`)
+    if (hours < 48) return text(`${hours} giờ trước`, `${hours} h ago`)
+    const days = Math.floor(hours / 24)
+    return text(`${days} ngày trước`, `${days} days ago`)
+  },
   fromDrop: text('từ nơi trả cuối', 'from the last drop'),
   onTheRoad: text('Trên đường', 'On the road'),
   away: (km: string) => text(`cách nơi lấy ${km} km`, `${km} km to the pickup`),

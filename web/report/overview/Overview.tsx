@@ -61,7 +61,10 @@ function Figures() {
     <Stack gap="md">
       {data.bat_dau && <FirstSteps entered={data.bat_dau} />}
       {seen.length > 0 && (
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: inARow(seen.length) }} spacing="md">
+        <SimpleGrid
+          cols={{ base: 1, xs: 2, md: 3, lg: inARow(seen.length) }}
+          spacing={{ base: 8, xs: 'md' }}
+        >
           {seen.map((figure) => (
             <FigureCard key={figure.name} figure={figure} value={data[figure.name] ?? 0} />
           ))}
@@ -84,8 +87,8 @@ function Figures() {
   )
 }
 
-/** How many figures stand beside each other, so that none is left alone in the last row. */
-const inARow = (count: number): number => (count % 3 === 1 ? 4 : 3)
+/** How many figures stand beside each other, so that rows are full, and none is left alone in the last one. */
+const inARow = (count: number): number => (count % 4 === 0 || count % 3 === 1 ? 4 : 3)
 
 /** A way to a screen of the seat. */
 function ToScreen({ screen, variant }: { readonly screen: Screen; readonly variant: string }) {
