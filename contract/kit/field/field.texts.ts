@@ -38,9 +38,17 @@ export function dayFault(typed: string): Text | null {
   return exists ? null : fieldTexts.noSuchDay
 }
 
+/** A day and a month that no year has, as '31/02'. */
+const SHORT = /^(\d{1,2})[/.-](\d{1,2})$/
+const A_LEAP_YEAR = 2024
+function shortFault(typed: string): Text | null {
+  const short = SHORT.exec(typed)
+  return short && dayFault(`${short[1]}/${short[2]}/${A_LEAP_YEAR}`)
+}
+
 /** Why a text in a box for a day is none; null for a day. */
 export const whyNoDay = (given: string): Text | null =>
-  isDate(dayOf(given)) ? null : (dayFault(given) ?? fieldTexts.badDate)
+  isDate(dayOf(given)) ? null : (dayFault(given) ?? shortFault(given) ?? fieldTexts.badDate)
 
 /** Why a text in a box for a moment is none; null for a moment. */
 export const whyNoMoment = (given: string): Text | null =>

@@ -27,8 +27,8 @@ export const workbookTexts = {
   unread: savedAnew('Không đọc được tệp Excel này', 'This workbook cannot be read'),
   macros: text(`${macros.vi} (không macro)`, `${macros.en} (without macros)`),
   noWorkbook: text(
-    'Tệp không phải bảng tính Excel (.xlsx hoặc .xls)',
-    'The file is no Excel workbook (.xlsx or .xls)',
+    'Tệp không phải bảng tính (.xlsx, .xls hoặc .csv)',
+    'The file is no workbook (.xlsx, .xls or .csv)',
   ),
   password: text(
     'Tệp có mật khẩu, hãy bỏ mật khẩu rồi tải lại',
