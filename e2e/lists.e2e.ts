@@ -263,6 +263,15 @@ test('Ctrl+K finds a container of years ago from any screen, out of a field too,
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/trip\/create/)
 
+  // What a command opens stays open.
+  await followTo(page, '/trip-management')
+  await expect(page.getByRole('button', { name: texts.files.vi })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await typed.fill(texts.files.vi)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+
   // What has a key and no button is a command too.
   await followTo(page, '/trip-management')
   await page.getByRole('grid').getByRole('row').nth(1).getByRole('gridcell').nth(2).click()

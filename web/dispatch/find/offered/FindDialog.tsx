@@ -72,7 +72,11 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
       event.preventDefault()
       setAt((active + step + options.length) % Math.max(1, options.length))
     }
-    if (event.key === 'Enter') void chosen(options[active]).then(run, () => undefined)
+    if (event.key === 'Enter') {
+      // The button that a command presses has the focus by then: the key would press it again, and close what it opened.
+      event.preventDefault()
+      void chosen(options[active]).then(run, () => undefined)
+    }
   }
   return (
     <Modal
