@@ -12,6 +12,7 @@ import { fillTexts as texts } from '../../../contract/ledger/fuel-log/fuel-log.t
 import { useField } from '../../kit/form/FieldBox.tsx'
 import { FieldInput } from '../../kit/form/FieldInput.tsx'
 import { pointAt } from '../../kit/form/pointAt.ts'
+import { shapeProblems } from '../../kit/form/shapeProblems.ts'
 import { call, fieldMessagesOf, messageOf } from '../../kit/http/call.ts'
 import { refreshLists } from '../../kit/list/useListQuery.ts'
 import { FormPhotos } from '../../kit/photo/FormPhotos.tsx'
@@ -123,8 +124,18 @@ export function FillEntry({ onSent }: { readonly onSent: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const [isOpen, setOpen] = useState(false)
   useUsual(form, known)
+  const point = (wrong: Readonly<Record<string, string>>, otherwise: string) => {
+    if (MORE.some((name) => name in wrong)) setOpen(true)
+    const isPointed = pointAt(form, Object.keys(fields), wrong)
+    const count = Object.keys(wrong).length
+    showToast('error', isPointed ? t(unsavedTexts.fixErrors(count)) : otherwise)
+  }
   const send = async (event: FormEvent) => {
     event.preventDefault()
+    const values = form.getValues()
+    const sent = { ...values, ngay_gio: values['ngay_gio'] ?? toTheMinute(browserNow()) }
+    const [first, ...others] = Object.entries(shapeProblems(fuelLogApi.create.input, sent))
+    if (first) return point(Object.fromEntries([first, ...others]), first[1])
     const { anh: message } = unsentProblems(form.control)
     if (message !== undefined) {
       form.setError('anh', { message })
@@ -134,8 +145,6 @@ export function FillEntry({ onSent }: { readonly onSent: () => void }) {
     if (cautions.length > 0 && !(await sendsAnyway(cautions))) return
     setBusy(true)
     try {
-      const values = form.getValues()
-      const sent = { ...values, ngay_gio: values['ngay_gio'] ?? toTheMinute(browserNow()) }
       const { canh_bao } = await call(fuelLogApi.create, sent as never)
       showToast('success', t(texts.sent))
       for (const { message, message_en } of canh_bao)
@@ -143,11 +152,7 @@ export function FillEntry({ onSent }: { readonly onSent: () => void }) {
       await refreshLists(client)
       onSent()
     } catch (error) {
-      const wrong = fieldMessagesOf(error)
-      if (MORE.some((name) => name in wrong)) setOpen(true)
-      const isPointed = pointAt(form, Object.keys(fields), wrong)
-      const count = Object.keys(wrong).length
-      showToast('error', isPointed ? t(unsavedTexts.fixErrors(count)) : messageOf(error))
+      point(fieldMessagesOf(error), messageOf(error))
     } finally {
       setBusy(false)
     }
