@@ -1,7 +1,7 @@
 import { excelFilesTexts } from '../contract/dispatch/excel/excel-files.texts.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { pricingApi } from '../contract/dispatch/trip/trip.pricing.api.ts'
-import { resourceTexts } from '../contract/kit/resource/resource.texts.ts'
+import { listedTexts } from '../contract/kit/resource/listed.texts.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import {
   enteredFields as fields,
@@ -118,7 +118,7 @@ test('a filling out of the own tank is taken from the stores, which mark what is
 
   // The list behind the form takes dropped sheets; what falls on the form's photos is theirs.
   await followTo(page, '/fuel-log')
-  await page.getByRole('button', { name: resourceTexts.add(fillResource.texts.one).vi }).click()
+  await page.getByRole('button', { name: listedTexts.add(fillResource.texts.one).vi }).click()
   const photos = page.getByRole('dialog').getByRole('group', { name: fields.anh.label.vi })
   await dropOn(photos, 'phieu.png', await page.screenshot())
   const refused = expect(page.getByText(excelFilesTexts.onlyExcel.vi)).toBeVisible({

@@ -1,4 +1,5 @@
-import { rateTexts, RATE_STATES } from '../contract/kit/rate/rate.texts.ts'
+import { rateTexts } from '../contract/kit/rate/rate.texts.ts'
+import { RATE_STATES } from '../contract/kit/rate/rateStates.ts'
 import { resourceTexts } from '../contract/kit/resource/resource.texts.ts'
 import { MONTHS } from '../contract/kit/resource/dated.ts'
 import { titleOf } from '../contract/kit/resource/resource.ts'

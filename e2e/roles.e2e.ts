@@ -14,7 +14,7 @@ import { TRIP_TASKS } from '../contract/dispatch/trip/trip.tasks.ts'
 import { tripTexts } from '../contract/dispatch/trip/trip.texts.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
-import { payTexts } from '../contract/ledger/salary/salary-screen.texts.ts'
+import { salaryTexts } from '../contract/ledger/salary/salary.texts.ts'
 import { reportTexts } from '../contract/report/sums/sums.texts.ts'
 import { sessionFields, userFields } from '../contract/office/user/user.fields.ts'
 import { userApi } from '../contract/office/user/user.api.ts'
@@ -118,7 +118,7 @@ const editsUser: Job = async (page, admin) => {
 const opensPay: Job = async (page, admin) => {
   await followTo(page, '/overview')
   const month = main(page).getByRole('region', { name: reportTexts.monthNow.vi })
-  await month.getByRole('link', { name: payTexts.paid.vi }).click()
+  await month.getByRole('link', { name: salaryTexts.paid.vi }).click()
   await expect(page).toHaveURL(/\/salary-management/)
   await editsUser(page, admin)
 }

@@ -1,14 +1,7 @@
 import { formatDate, formatMonth } from '../field/format.ts'
 import { counted, grouped, text, type Text } from '../text/text.ts'
 import type { WireDate, WireMonth } from '../time/time.ts'
-import type { Days, RateState } from './rate.ts'
-
-export const RATE_STATES: Readonly<Record<RateState, Text>> = {
-  dang_dung: text('Đang áp dụng', 'In force'),
-  sap_toi: text('Sắp áp dụng', 'To come'),
-  da_qua: text('Đã qua', 'Past'),
-  khong_tinh: text('Không bao giờ được tính', 'Never counts'),
-}
+import type { Days } from './rate.ts'
 
 /** A day, or a month of rows that hold months. */
 const shown = (when: WireDate | WireMonth): string =>
@@ -78,17 +71,6 @@ export const rateTexts = {
     text(
       `${grouped(count)} dòng trùng thời gian với dòng đang áp dụng`,
       `${counted(count, 'row')} overlap rows that still go on`,
-    ),
-  /** Why nothing dated in a month is changed any more. */
-  closedToAll: (month: WireMonth) =>
-    text(
-      `Tháng ${formatMonth(month)} đã khóa sổ: không thêm, sửa, xóa được gì trong tháng này`,
-      `${formatMonth(month)} is closed: nothing in it can be added, changed or removed`,
-    ),
-  closed: (month: WireMonth) =>
-    text(
-      `Tháng ${formatMonth(month)} đã khóa sổ: giá trị mà tháng này đã tính theo phải giữ nguyên`,
-      `${formatMonth(month)} is closed: what that month was worked out by stays as it is`,
     ),
   takes: (days: Days, start: string) =>
     text(

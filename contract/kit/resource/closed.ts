@@ -1,6 +1,6 @@
 import { closedMonthOf, type Changing, type ClosedMonth } from '../rate/closed.ts'
 import type { DatedRow } from '../rate/rate.ts'
-import { rateTexts } from '../rate/rate.texts.ts'
+import { closedTexts } from '../rate/closed.texts.ts'
 import { wordOf } from '../text/text.ts'
 import { monthOf, type WireMonth } from '../time/time.ts'
 import { datedRow } from './dated.ts'
@@ -54,7 +54,7 @@ function dayProblems(
   const days = [before, after].flatMap((row) => wordOf(row?.[day]) || [])
   const months = closed.map(({ thang }) => thang)
   const month = isChanged && days.map(monthOf).find((each) => months.includes(each))
-  return month ? { [day]: rateTexts.closedToAll(month) } : {}
+  return month ? { [day]: closedTexts.toAll(month) } : {}
 }
 
 /** What stands against a change of a dated row because of closed months; `around` are the other rows in use of its keys, or near it. */
@@ -70,7 +70,7 @@ export function closedProblems(
   if (moved) {
     const withRow = (row: RowValues | null) => (row ? [...around, row] : around)
     const month = moved(withRow(before), withRow(after), closed)
-    return month === null ? {} : { [name]: rateTexts.closed(month) }
+    return month === null ? {} : { [name]: closedTexts.toRates(month) }
   }
   if (!rate) return {}
   const values = Object.keys(fields).filter((name) => name !== rate.from && name !== rate.to)
@@ -99,6 +99,6 @@ export function closedProblems(
     ? movedBy({ before, after })
     : (movedBy({ before, after: null }) ?? movedBy({ before: null, after }))
   if (month === null) return {}
-  const said = rateTexts.closed(month)
+  const said = closedTexts.toRates(month)
   return Object.fromEntries(blamed(columns, { before, after }).map((name) => [name, said]))
 }

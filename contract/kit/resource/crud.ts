@@ -14,7 +14,7 @@ import {
 } from '../list/list.ts'
 import { displayPlate } from '../field/plate.ts'
 import type { Warning } from '../endpoint/refusal.ts'
-import { RATE_STATES } from '../rate/rate.texts.ts'
+import { RATE_STATES } from '../rate/rateStates.ts'
 import type { Resource } from './resource.ts'
 
 /** True on a retired row, in the filter of every resource; lists without it hold those in use. */

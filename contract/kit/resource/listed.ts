@@ -2,7 +2,7 @@ import type { Fields } from '../field/field.ts'
 import type { SheetKind } from '../sheet/sheet.ts'
 import { crud, type Crud } from './crud.ts'
 import { resourceSheet, type Resource } from './resource.ts'
-import { resourceTexts } from './resource.texts.ts'
+import { listedTexts } from './listed.texts.ts'
 
 /** A resource with its calls and its sheet, as routes, screens and tests take it. */
 export type Listed = { readonly resource: Resource; readonly api: Crud; readonly sheet: SheetKind }
@@ -54,10 +54,10 @@ export function plain<F extends Fields, K extends string>(stated: Plain<F, K>) {
     identity: [name],
     required: [key, ...names].filter((each) => each === name),
     filters: [],
-    sections: [{ title: resourceTexts.section(texts.one), fields: names }],
+    sections: [{ title: listedTexts.section(texts.one), fields: names }],
     columns: names.filter((each) => each !== name),
     ...stated,
     headings: headingsOf(fields, stated.headings),
-    texts: { add: resourceTexts.add(texts.one), ...texts },
+    texts: { add: listedTexts.add(texts.one), ...texts },
   })
 }

@@ -11,8 +11,6 @@ export const ROW_RESULTS = {
 } as const
 export type RowResult = keyof typeof ROW_RESULTS
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
-
 /** Words of every screen of a plain resource; `one` is the word for one of them inside a sentence. */
 export const resourceTexts = {
   inUse: text('Đang dùng', 'In use'),
@@ -32,8 +30,6 @@ export const resourceTexts = {
   edit: (one: Text) => text(`Sửa ${one.vi}`, `Edit ${one.en}`),
   view: (one: Text) => text(`Thông tin ${one.vi}`, `About the ${one.en}`),
   create: text('Thêm', 'Add'),
-  add: (one: Text) => text(`Thêm ${one.vi}`, `New ${one.en}`),
-  section: (one: Text) => text(capital(one.vi), capital(one.en)),
   lists: text('Các danh sách', 'Lists'),
   retire: text('Ngừng dùng', 'Retire'),
   retireTitle: (one: Text) => text(`Ngừng dùng ${one.vi}`, `Retire ${one.en}`),

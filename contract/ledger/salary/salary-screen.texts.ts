@@ -25,7 +25,6 @@ export const payTexts = {
   empty: text('Không có lái xe nào', 'There are no drivers'),
   income: text('Tổng thu nhập', 'Income'),
   deductions: text('Tổng trừ', 'Deductions'),
-  paid: text('Thực lĩnh', 'Paid out'),
   note: text('Ghi chú', 'Note'),
   unknown: text('Chưa tính được', 'Not known'),
   payslip: text('Phiếu lương PDF', 'Payslip PDF'),

@@ -15,7 +15,7 @@ import { listExtras, listInput, chosenColumns } from '../../kit/list/list.ts'
 import { message } from '../../kit/text/message.ts'
 import { sentence } from '../../kit/text/sentence.ts'
 import { text } from '../../kit/text/text.ts'
-import { LONGEST } from './formula/tokens.ts'
+import { LONGEST } from './formula/fault.ts'
 import { PAY_READERS, PAY_WRITERS } from './salary.sheet.ts'
 import { salaryTexts } from './salary.texts.ts'
 import { typedFields } from './salary.variables.ts'
@@ -100,7 +100,7 @@ const itemKey = z
 const item = z.strictObject({
   key: itemKey,
   ten: textField(text('Tên khoản', 'Name')).schema.optional(),
-  cong_thuc: z.string(inputTexts.text).max(LONGEST, inputTexts.text).nullish(),
+  cong_thuc: z.string(inputTexts.text).max(LONGEST).nullish(),
   loai: choiceField(text('Loại', 'Kind'), ITEM_SIDES).schema.optional(),
   thu_tu: z.number(inputTexts.number).int(inputTexts.integer).min(0).max(9999).nullish(),
   hieu_luc_tu: dateField(text('Hiệu lực từ', 'In force from')).schema.optional(),

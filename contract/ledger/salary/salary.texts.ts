@@ -4,6 +4,7 @@ import { counted, text, grouped } from '../../kit/text/text.ts'
 
 /** What is said of pay. */
 export const salaryTexts = {
+  paid: text('Thực lĩnh', 'Paid out'),
   saved: (count: number) =>
     text(
       `Đã lưu lương của ${grouped(count)} lái xe`,

@@ -1,11 +1,11 @@
-import { rateTexts } from '../../kit/rate/rate.texts.ts'
+import { closedTexts } from '../../kit/rate/closed.texts.ts'
 import { joined, text, type Text } from '../../kit/text/text.ts'
 import { formatMonth } from '../../kit/field/format.ts'
 import type { WireMonth } from '../../kit/time/time.ts'
 
 export const closedMonthTexts = {
   /** Why nothing dated in a month is changed any more. */
-  closed: rateTexts.closedToAll,
+  closed: closedTexts.toAll,
   already: (month: WireMonth) =>
     text(`Tháng ${formatMonth(month)} đã khóa sổ rồi`, `${formatMonth(month)} is closed already`),
   notClosed: (month: WireMonth) =>

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { RATE_STATES } from '../../../contract/kit/rate/rate.texts.ts'
+import { RATE_STATES } from '../../../contract/kit/rate/rateStates.ts'
 import { RATE_STATE } from '../../../contract/kit/resource/crud.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { statesOf } from '../list/filter.ts'

@@ -79,7 +79,7 @@ const paid = (items: readonly { key: string; ten: string }[]): Column[] => [
 const TOTAL_LABELS = {
   tong_thu_nhap: payTexts.income,
   tong_tru: payTexts.deductions,
-  thuc_linh: payTexts.paid,
+  thuc_linh: salaryTexts.paid,
 } as const
 
 /** POST /tms/driver_salary/excel_download: the month as it may be typed into and uploaded again. */

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
-import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
+import { closedTexts } from '../../../contract/kit/rate/closed.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { compareTexts, type Text } from '../../../contract/kit/text/text.ts'
 import { formulaProblems } from '../../../contract/ledger/salary/formula.problems.ts'
@@ -61,7 +61,7 @@ async function refuseClosed(
   const moved = closed.find(
     (month) => itemsBy(stored, month) !== itemsBy([...stored, ...fresh], month),
   )
-  if (moved) throw new Refusal('locked', rateTexts.closed(moved))
+  if (moved) throw new Refusal('locked', closedTexts.toRates(moved))
 }
 
 /** True of what stands already: the same call again adds nothing. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Changing } from '../../../contract/kit/rate/closed.ts'
-import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
+import { closedTexts } from '../../../contract/kit/rate/closed.texts.ts'
 import type { ListRequest } from '../../../contract/kit/resource/crud.ts'
 import { formatWarnings } from '../../../contract/kit/resource/resource.ts'
 import { replyTexts } from '../../../contract/kit/resource/reply.texts.ts'
@@ -42,7 +42,7 @@ async function refuseClosed(trx: Trx, changes: readonly Changing<Values>[]): Pro
   const will = [...was.filter(({ id }) => !gone.has(id)), ...come]
   const closed = await closedAmong(trx, fuelPriceResource, [...was, ...will])
   const month = fuelPriceResource.moved?.(was, will, closed)
-  const said = month && rateTexts.closed(month)
+  const said = month && closedTexts.toRates(month)
   if (said) throw new Refusal('locked', said, { hieu_luc_tu: said })
 }
 

@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fuelPriceApi as api } from '../../../contract/price/fuel-price/fuel-price.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
-import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
+import { closedTexts } from '../../../contract/kit/rate/closed.texts.ts'
 import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
 import { sheetApi } from '../../../contract/sheets.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
@@ -67,7 +67,7 @@ test('a look tells which prices would move a closed month, and what the form war
   ]
   await t.call('ketoan01', closedMonthApi.create, { thang: '2026-08' })
   const { loi, canh_bao, tom_tat } = (await bring(rows, 'xem_truoc')).body
-  const said = rateTexts.closed('2026-08').vi
+  const said = closedTexts.toRates('2026-08').vi
   expect(loi).toMatchObject([
     { dong: 2, cot: 'A', message: said },
     { dong: 3, cot: 'A', message: said },

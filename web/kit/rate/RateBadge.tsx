@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import type { RateState } from '../../../contract/kit/rate/rate.ts'
-import { RATE_STATES } from '../../../contract/kit/rate/rate.texts.ts'
+import { RATE_STATES } from '../../../contract/kit/rate/rateStates.ts'
 import { useText } from '../ui/language.ts'
 
 const COLORS: Readonly<Record<RateState, string>> = {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { choiceField, type Kind } from '../../../contract/kit/field/field.ts'
-import { RATE_STATES, rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
+import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
+import { RATE_STATES } from '../../../contract/kit/rate/rateStates.ts'
 import { RATE_STATE, type AnyRow } from '../../../contract/kit/resource/crud.ts'
 import { allFields, shownAs, type Resource } from '../../../contract/kit/resource/resource.ts'
 import { formatField } from '../../../contract/kit/field/format.ts'

@@ -5,6 +5,7 @@ import { formatMoment, formatMoney, formatMonth } from '../../../contract/kit/fi
 import type { WireMonth } from '../../../contract/kit/time/time.ts'
 import { PAY_STATES, salaryApi } from '../../../contract/ledger/salary/salary.api.ts'
 import { payTexts } from '../../../contract/ledger/salary/salary-screen.texts.ts'
+import { salaryTexts } from '../../../contract/ledger/salary/salary.texts.ts'
 import { FormDrawer } from '../../kit/form/FormDrawer.tsx'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
@@ -89,7 +90,7 @@ export function PayDrawer({ thang, username, onClose, onChanged }: PayDrawerProp
               )}
             </div>
             <Text fw={700} size="lg" className="numeric">
-              {t(payTexts.paid)}:{' '}
+              {t(salaryTexts.paid)}:{' '}
               {row.thuc_linh === null ? t(payTexts.unknown) : formatMoney(row.thuc_linh)}
             </Text>
           </Group>

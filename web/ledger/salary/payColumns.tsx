@@ -14,6 +14,7 @@ import {
   type PayRow,
 } from '../../../contract/ledger/salary/salary.api.ts'
 import { payTexts } from '../../../contract/ledger/salary/salary-screen.texts.ts'
+import { salaryTexts } from '../../../contract/ledger/salary/salary.texts.ts'
 import { VARIABLE_NAMES, VARIABLES } from '../../../contract/ledger/salary/salary.variables.ts'
 import { fieldColumn } from '../../kit/list/fieldColumns.ts'
 import type { GridColumn } from '../../kit/table/gridColumn.ts'
@@ -27,7 +28,7 @@ const SHOWN: readonly string[] = ['ngay_cong', 'so_chuyen']
 const TOTALS = {
   tong_thu_nhap: payTexts.income,
   tong_tru: payTexts.deductions,
-  thuc_linh: payTexts.paid,
+  thuc_linh: salaryTexts.paid,
 } as const
 
 const amount = (label: Text): Field => balanceField(label)

@@ -7,7 +7,7 @@ import { browserNow, monthOf, type WireMonth } from '../../../contract/kit/time/
 import { debtApi } from '../../../contract/ledger/debt/debt.api.ts'
 import { debtFields } from '../../../contract/ledger/debt/debt.fields.ts'
 import { salaryApi } from '../../../contract/ledger/salary/salary.api.ts'
-import { payTexts } from '../../../contract/ledger/salary/salary-screen.texts.ts'
+import { salaryTexts } from '../../../contract/ledger/salary/salary.texts.ts'
 import { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
 import { reportFields } from '../../../contract/ledger/wallet/wallet.report.ts'
 import type { Screen } from '../../../contract/office/screen/access.ts'
@@ -35,7 +35,7 @@ const walletSum = (name: 'so_du_thang' | 'cod_dang_giu'): Book => ({
 })
 const BOOKS: readonly Book[] = [
   {
-    label: payTexts.paid,
+    label: salaryTexts.paid,
     screen: '/salary-management',
     endpoint: salaryApi.list,
     read: async () => (await call(salaryApi.list, SUMS_ALONE)).tong_hop['thuc_linh'],

@@ -16,4 +16,7 @@ type FaultCode =
 /** What is wrong with a formula, and where: the number of characters before that place. */
 export type Fault = { readonly ma: FaultCode; readonly at: number; readonly noi: Text }
 
+/** A formula may have so many characters. */
+export const LONGEST = 1000
+
 export const isFault = (found: object): found is Fault => 'ma' in found

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isFault } from './fault.ts'
 import { itemFaults, workOut } from './items.ts'
 import { parseFormula } from './parse.ts'
-import { LONGEST } from './tokens.ts'
+import { LONGEST } from './fault.ts'
 
 const VARIABLES = {
   luong_co_ban: 7_800_000,

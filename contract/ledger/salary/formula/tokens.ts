@@ -1,5 +1,5 @@
 import { formulaTexts } from './formula.texts.ts'
-import { isFault, type Fault } from './fault.ts'
+import { isFault, LONGEST, type Fault } from './fault.ts'
 
 export type Comparison = '<' | '<=' | '>' | '>=' | '=' | '!='
 type Sign = '+' | '-' | '*' | '/' | '(' | ')' | ',' | Comparison
@@ -8,8 +8,7 @@ export type Token =
   | { readonly kind: 'sign'; readonly said: Sign; readonly at: number }
   | { readonly kind: 'end'; readonly said: ''; readonly at: number }
 
-/** A formula may have so many characters, and so many words and signs. */
-export const LONGEST = 1000
+/** A formula may have so many words and signs. */
 const MOST_TOKENS = 500
 
 const WORD =
