@@ -1,3 +1,4 @@
+import * as icons from '@mdi/js'
 import react from '@vitejs/plugin-react'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
@@ -50,6 +51,33 @@ async function pack(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, zipped)])
 }
 
+const ICON = 'icon:'
+const PATHS = new Map<string, unknown>(Object.entries(icons))
+
+/** Makes every icon a module of its own: the library is one module, which all screens would load for the icons of all. */
+function iconModules(): Plugin {
+  return {
+    name: 'icon-modules',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code) =>
+      code.replace(/import \{([^}]*)\} from '@mdi\/js'/g, (_all, names: string) =>
+        names
+          .split(',')
+          .map((name) => name.trim())
+          .filter(Boolean)
+          .map((name) => `import { ${name} } from '${ICON}${name}'`)
+          .join(';'),
+      ),
+    resolveId: (id) => (id.startsWith(ICON) ? `\0${id}` : null),
+    load: (id) => {
+      const [before, name] = id.split(`\0${ICON}`)
+      if (before !== '' || name === undefined) return null
+      return `export const ${name} = ${JSON.stringify(PATHS.get(name))}`
+    },
+  }
+}
+
 /**
  * What is loaded together is one file: a browser fetches six at a time from a server without TLS, and each
  * module that two screens share would be a file of its own. `bench -- bundle` watches the first load.
@@ -62,18 +90,26 @@ const groups = [
     priority: 4,
   },
   {
-    name: 'seats',
-    test: /\/web\/(report\/overview\/(SeatMonth|BookingRows)|dispatch\/own-trips\/offered\/OwnTrips)\.tsx$/,
+    name: 'MonthFigures',
+    test: /\/web\/report\/(general\/offered\/MonthFigures|revenue\/offered\/MonthRevenue)\.tsx$/,
+    priority: 3,
+  },
+  { name: 'MonthBooks', test: /\/web\/report\/overview\/MonthBooks\.tsx$/, priority: 3 },
+  { name: 'OwnTrips', test: /\/web\/dispatch\/own-trips\/offered\/OwnTrips\.tsx$/, priority: 3 },
+  {
+    name: 'MonthBookings',
+    test: /\/web\/report\/overview\/(MonthBookings|BookingRows)\.tsx$/,
     priority: 3,
   },
   { name: 'FindDialog', test: /\/web\/dispatch\/find\/offered\/FindDialog\.tsx$/, priority: 3 },
   { name: 'most', minShareCount: 10, priority: 2 },
   { name: 'many', minShareCount: 5, priority: 1 },
+  { name: 'icons', test: /^\0icon:/, minShareCount: 2, priority: 0 },
 ]
 
 export default defineConfig({
   root: webRoot,
-  plugins: [react(), packed()],
+  plugins: [iconModules(), react(), packed()],
   worker: { format: 'es' },
   build: {
     outDir: '../dist/web',

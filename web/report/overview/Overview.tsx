@@ -28,6 +28,7 @@ import { greetingAt } from './greeting.ts'
 import { HOME_ACTIONS } from './homeAction.ts'
 import { SHOWN_TASKS, TaskRows } from './TaskRows.tsx'
 import { PapersDue } from './PapersDue.tsx'
+import { SeatMonth } from './SeatMonth.tsx'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
 
@@ -35,8 +36,7 @@ const REFRESH_MS = 60_000
 /** The figures whose bookings a sale sees at once: what it has to change, then what nobody has answered. */
 const SHOWN_BOOKINGS: readonly BookingTask[] = ['don_can_sua', 'don_cho_duyet']
 
-// What only some seats have comes by itself: who plans trips need not load what books and bookings are.
-const SeatMonth = lazy(async () => ({ default: (await import('./SeatMonth.tsx')).SeatMonth }))
+// What only some seats have comes by itself: who plans trips need not load what bookings are.
 const BookingRows = lazy(async () => ({ default: (await import('./BookingRows.tsx')).BookingRows }))
 const OwnTrips = lazy(async () => ({
   default: (await import('../../dispatch/own-trips/offered/OwnTrips.tsx')).OwnTrips,

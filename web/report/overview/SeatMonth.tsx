@@ -1,15 +1,27 @@
-import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
+import { lazy } from 'react'
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
-import { generalApi } from '../../../contract/report/general/general.api.ts'
-import { revenueApi } from '../../../contract/report/revenue/revenue.api.ts'
-import { MonthFigures } from '../general/offered/MonthFigures.tsx'
-import { MonthRevenue } from '../revenue/offered/MonthRevenue.tsx'
-import { MonthBookings } from './MonthBookings.tsx'
-import { MonthBooks } from './MonthBooks.tsx'
+import { seatsWith } from '../../../contract/office/screen/access.ts'
+
+// Each comes by itself: a seat need not load what the figures of another are made of.
+const MonthFigures = lazy(async () => ({
+  default: (await import('../general/offered/MonthFigures.tsx')).MonthFigures,
+}))
+const MonthRevenue = lazy(async () => ({
+  default: (await import('../revenue/offered/MonthRevenue.tsx')).MonthRevenue,
+}))
+const MonthBookings = lazy(async () => ({
+  default: (await import('./MonthBookings.tsx')).MonthBookings,
+}))
+const MonthBooks = lazy(async () => ({ default: (await import('./MonthBooks.tsx')).MonthBooks }))
+
+const GENERAL = seatsWith('/general-report', '/monthly-report')
+const REVENUE = seatsWith('/revenue-report')
+const BOOKS = seatsWith('/salary-management', '/wallet-management', '/debt-report')
 
 /** The figures of the month that a seat works by, where it has more than the trips of the month or none of them. */
 export function SeatMonth({ seat }: { readonly seat: Seat }) {
-  if (mayCall(generalApi.days, seat)) return <MonthFigures />
-  if (mayCall(revenueApi.report, seat)) return <MonthRevenue />
-  return seat === 'sale' ? <MonthBookings /> : <MonthBooks />
+  if (GENERAL.includes(seat)) return <MonthFigures />
+  if (REVENUE.includes(seat)) return <MonthRevenue />
+  if (seat === 'sale') return <MonthBookings />
+  return BOOKS.includes(seat) && <MonthBooks />
 }
