@@ -25,7 +25,7 @@ test('a day on which nothing can have been paid is told why', () => {
   const why = (day: string | null) => whyNotPaidOn(day, '2026-11-28')
   expect([null, '31/2', '01/01/1890', '2026-11-29', '2026-11-28'].map(why)).toEqual([
     formTexts.required,
-    fieldTexts.badDate,
+    fieldTexts.noSuchDay,
     fieldTexts.badYear,
     orderTexts.paidAhead,
     null,
