@@ -23,8 +23,10 @@ type Found = Standing & Pick<Taken, 'key' | 'day'>
 
 /** How what rows take stands in the lists, by one look: vehicles by the plates that they bore then, drivers by account or by the name that one alone bears. */
 export async function standingsOf(db: Db, taken: readonly Taken[]): Promise<Standings> {
+  // A sheet takes the same truck thousands of times.
+  const once = new Map(taken.map((one) => [onDay(one), one]))
   const of = (kind: Taken['kind']) => {
-    const own = taken.filter((one) => one.kind === kind)
+    const own = [...once.values()].filter((one) => one.kind === kind)
     const words = own.map(({ key }) => key.replace(/^\w+:/, ''))
     const days = own.map(({ day }) => day)
     return { words, days, from: sql`unnest(${words}::text[], ${days}::date[])` }
@@ -35,8 +37,11 @@ export async function standingsOf(db: Db, taken: readonly Taken[]): Promise<Stan
   const branches = [
     vehicles.words.length > 0
       ? sql`SELECT DISTINCT ${vehicleKey('')}::text || k, d::text, id_xe::text, ${own},
-            CASE WHEN id_xe <> goi_den('phuong_tien', k)::bigint THEN bien_so_xe END
-          FROM ${vehicles.from} AS x(k, d) JOIN phuong_tien ON id_xe = xe_mang(k, d)`
+            CASE WHEN id_xe <> nay THEN bien_so_xe END
+          FROM ${vehicles.from} AS x(k, d) JOIN (
+            SELECT k, goi_den('phuong_tien', k)::bigint AS nay, EXISTS (SELECT FROM ten_cu WHERE loai = 'phuong_tien' AND ten_key = k) AS is_former
+            FROM unnest(${vehicles.words}::text[]) AS w(k) GROUP BY k) b USING (k)
+          JOIN phuong_tien ON id_xe = CASE WHEN is_former THEN xe_mang(k, d) ELSE nay END`
       : [],
     trailers.words.length > 0
       ? sql`SELECT DISTINCT ${trailerKey('')}::text || k, d::text, k, NULL::text, deleted_at IS NOT NULL, ${gone}::text, NULL::text
