@@ -16,7 +16,7 @@ import { message } from '../../kit/text/message.ts'
 import { sentence } from '../../kit/text/sentence.ts'
 import { text } from '../../kit/text/text.ts'
 import { LONGEST } from './formula/fault.ts'
-import { PAY_READERS, PAY_WRITERS } from './salary.sheet.ts'
+import { PAY_READERS, PAY_WRITERS } from './salary.seats.ts'
 import { salaryTexts } from './salary.texts.ts'
 import { typedFields } from './salary.variables.ts'
 

@@ -2,18 +2,12 @@ import { evenRetired, monthField, noteField, refField, textField } from '../../k
 import { plain } from '../../kit/resource/listed.ts'
 import type { Problems, RowValues } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'
-import { seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
+import { PAY_READERS, PAY_WRITERS } from './salary.seats.ts'
 import { salaryTexts } from './salary.texts.ts'
 import { typedFields } from './salary.variables.ts'
 
 const SCREEN = '/salary-management'
-/** Who reads pay: those who have its screen, and accountants by its calls (wire: Pay). */
-export const PAY_READERS = [
-  ...new Set([...seatsWith(SCREEN), 'accountant', 'qh_accountant'] as const),
-]
-export const PAY_WRITERS = seatsWith(SCREEN)
-
 const MOST_DAYS = 31
 /** What makes typed figures of a month impossible; asked by call and sheet. */
 export const typedProblems = (row: RowValues): Problems =>
