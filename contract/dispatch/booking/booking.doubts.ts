@@ -8,13 +8,12 @@ type Values = Readonly<Record<string, unknown>>
 
 /** What is known of the truck that a booking wants: what it carries, and how it stands. */
 type Wanted = { readonly kg: number | null; readonly standings?: Standings }
-const NOTHING_KNOWN: Standings = new Map()
 
 /** What looks like a slip in a booking and must be accepted before it is stored. */
 export const bookingDoubts = (
   booking: Values,
   today: WireDate,
-  { kg, standings = NOTHING_KNOWN }: Wanted,
+  { kg, standings }: Wanted,
 ): Warning[] => [
   ...plateDoubts(booking, ['xe_de_nghi']),
   ...takenDoubts(takenByBooking(booking, today), standings),

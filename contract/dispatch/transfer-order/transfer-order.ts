@@ -131,13 +131,12 @@ export const transferProblems = (transfer: Values): Record<string, string> => ({
 
 /** What is known of whom a transfer takes: what its vehicle carries, and how all stand. */
 type Beside = { readonly kg: number | null; readonly standings?: Standings }
-const NOTHING_KNOWN: Standings = new Map()
 
 /** What looks like a slip in a transfer and must be accepted before it is stored, as of orders of trips. */
 export function transferDoubts(
   transfer: Values,
   today: WireDate,
-  { kg, standings = NOTHING_KNOWN }: Beside,
+  { kg, standings }: Beside,
 ): Warning[] {
   const { ngay_thuc_hien: own, gio_xuat_tram, gio_den_tram } = transfer
   const day = typeof own === 'string' && isDate(own) ? own : today

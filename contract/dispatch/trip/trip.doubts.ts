@@ -42,7 +42,6 @@ export type Around = {
   readonly places?: readonly Places[]
   readonly standings?: Standings
 }
-const NOTHING_KNOWN: Standings = new Map()
 
 const pathOf = (index: number, name: string): string => `list_don_hang.${index}.${name}`
 
@@ -130,7 +129,7 @@ function ofPlaces(places: readonly Places[]): Warning[] {
  * it. Shapes that are wrong in themselves are told elsewhere. A code bears the value that it is about: another one is asked anew.
  */
 export function tripDoubts(trip: Trip, around: Around): Warning[] {
-  const { today, kg = null, places = [], standings = NOTHING_KNOWN } = around
+  const { today, kg = null, places = [], standings } = around
   const orders = trip.list_don_hang ?? []
   const day = dayIn(trip['ngay_thuc_hien'])
   return [

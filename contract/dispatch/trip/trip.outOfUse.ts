@@ -25,6 +25,7 @@ export type Standing = {
 }
 /** The same by what is taken and when (`onDay`). */
 export type Standings = ReadonlyMap<string, Standing>
+const NOTHING_KNOWN: Standings = new Map()
 
 type Values = Readonly<Record<string, unknown>>
 /** What a row takes, under which key it is known and how it is called, at which field, and from which day on it is needed. */
@@ -120,7 +121,10 @@ const ofBefore = ({ kind, name, field, day }: Taken, { id, plateNow }: Standing)
       )
 
 /** What must be accepted of whom a row takes: what is out of use by then, and plates that were others' then. */
-export const takenDoubts = (taken: readonly Taken[], standings: Standings): Warning[] =>
+export const takenDoubts = (
+  taken: readonly Taken[],
+  standings: Standings = NOTHING_KNOWN,
+): Warning[] =>
   taken.flatMap((one) => {
     const standing = standings.get(onDay(one))
     return standing ? [...outOfUse(one, standing), ...ofBefore(one, standing)] : []

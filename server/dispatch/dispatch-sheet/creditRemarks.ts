@@ -5,7 +5,7 @@ import type { Db } from '../../kit/postgres/db.ts'
 import { creditsOf } from '../trip/creditUsed.ts'
 import { loadTies, type TiesOf } from '../trip/ties.ts'
 import type { NewOrder, NewTrip } from '../trip/tripValues.ts'
-import { tripsOf } from './doubtRemarks.ts'
+import { stepOf, tripsIn, withRemarks } from './doubtRemarks.ts'
 import type { DispatchFile } from './reader/sheetTrip.ts'
 import { remarkOn } from './remarks.ts'
 import type { Outcome } from './reply.ts'
@@ -40,11 +40,10 @@ export async function withCredit(
   file: DispatchFile,
   outcomes: readonly Outcome[],
 ): Promise<Outcome[]> {
-  const made = outcomes.map(tripsOf)
-  const trips = made.flatMap((one) => (one ? [one.next, one.before ?? []].flat() : []))
+  const made = outcomes.map(stepOf)
   const tiesOf = await loadTies(
     db,
-    trips.flatMap(({ list_don_hang }) => list_don_hang ?? []),
+    tripsIn(made).flatMap(({ list_don_hang }) => list_don_hang ?? []),
   )
   const owed = made.map((one) => ({
     before: owedBy(one?.before ?? null, tiesOf),
@@ -70,8 +69,6 @@ export async function withCredit(
       const field = `list_don_hang.${index}.ten_cong_ty`
       return [remarkOn(file, trip, { field, dong, said: textOf(warning) })]
     })
-    return remarks.length === 0
-      ? outcome
-      : { ...outcome, warnings: [...outcome.warnings, ...remarks] }
+    return withRemarks(outcome, remarks)
   })
 }

@@ -21,15 +21,21 @@ const ORDER = /^list_don_hang\.(\d+)\./
 
 const isOfDay = ({ ma }: Warning): boolean => ma.startsWith('ngay_xa:ngay_thuc_hien:')
 
+type Step = { readonly next: NewTrip; readonly before: NewTrip | null }
+
 /** The trip that a row makes, beside the one that is there; null where it makes none. */
-export function tripsOf({
-  trip,
-  result,
-  change,
-}: Outcome): { next: NewTrip; before: NewTrip | null } | null {
+export function stepOf({ trip, result, change }: Outcome): Step | null {
   if (result === 'moi') return { next: newTripOf(trip), before: null }
   return result === 'sua' && change ? { next: change.next, before: change.stored } : null
 }
+
+/** All trips of several steps, as they are and as they were. */
+export const tripsIn = (steps: readonly (Step | null)[]): NewTrip[] =>
+  steps.flatMap((step) => (step ? [step.next, step.before ?? []].flat() : []))
+
+/** An outcome with more that is told of its trip. */
+export const withRemarks = (outcome: Outcome, remarks: readonly Remark[]): Outcome =>
+  remarks.length === 0 ? outcome : { ...outcome, warnings: [...outcome.warnings, ...remarks] }
 
 /** What looks like a slip in trips of a sheet; asked once for several. */
 export async function doubtsIn(
@@ -55,22 +61,21 @@ export async function withDoubts(
   file: DispatchFile,
   outcomes: readonly Outcome[],
 ): Promise<Outcome[]> {
-  const made = outcomes.map(tripsOf)
-  const trips = made.flatMap((one) => (one ? [one.next, one.before ?? []].flat() : []))
-  const doubts = await doubtsIn(db, trips)
+  const made = outcomes.map(stepOf)
+  const doubts = await doubtsIn(db, tripsIn(made))
   const found = made.map((one) =>
     one ? newDoubts(one.before ? doubts(one.before) : [], doubts(one.next)) : [],
   )
   const far = found.filter((own) => own.some(isOfDay)).length
   const isHistory = far > MANY && far * 2 > outcomes.length
   return outcomes.map((outcome, index) => {
-    const { trip, warnings } = outcome
+    const { trip } = outcome
     const told = (found[index] ?? []).filter((doubt) => !(isHistory && isOfDay(doubt)))
     const remarks = told.map((doubt): Remark => {
       const order = Number(ORDER.exec(doubt.field ?? '')?.[1] ?? 0)
       const dong = trip.orderRows[order] ?? trip.rows[0] ?? 1
       return remarkOn(file, trip, { field: doubt.field ?? '', dong, said: textOf(doubt) })
     })
-    return remarks.length === 0 ? outcome : { ...outcome, warnings: [...warnings, ...remarks] }
+    return withRemarks(outcome, remarks)
   })
 }

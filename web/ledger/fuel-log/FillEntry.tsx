@@ -134,8 +134,9 @@ export function FillEntry({ onSent }: { readonly onSent: () => void }) {
     event.preventDefault()
     const values = form.getValues()
     const sent = { ...values, ngay_gio: values['ngay_gio'] ?? toTheMinute(browserNow()) }
-    const [first, ...others] = Object.entries(shapeProblems(fuelLogApi.create.input, sent))
-    if (first) return point(Object.fromEntries([first, ...others]), first[1])
+    const wrong = shapeProblems(fuelLogApi.create.input, sent)
+    const [first] = Object.values(wrong)
+    if (first !== undefined) return point(wrong, first)
     const { anh: message } = unsentProblems(form.control)
     if (message !== undefined) {
       form.setError('anh', { message })
