@@ -13,7 +13,7 @@ import { MarkChart, type Drawn, type MarkSeries } from '../../../kit/chart/MarkC
 import { useText } from '../../../kit/ui/language.ts'
 import type { To } from './rowsLink.ts'
 
-const HEIGHT = 260
+const HEIGHT = 300
 const DAY_AND_MONTH = '31/12'.length
 const MILLION = 1_000_000
 
@@ -32,6 +32,10 @@ export const inMillions = (value: number): string => formatNumber(value / MILLIO
 /** The period's own lines. */
 const OWN = ['doanh_thu', 'tong_chi_phi', 'tong_lai']
 
+/** Whether a line is drawn: one of a time before the first trip would lie on the axis. */
+const isDrawn = ({ ma, gia_tri }: Chart['chuoi'][number]): boolean =>
+  LINES[ma] !== undefined && (OWN.includes(ma) || gia_tri.some((value) => value))
+
 /** What a line shows at a mark: of days to come nothing, where nothing stands for them yet. */
 const shownAt = (ma: string, mark: string, value: number | null): number | null =>
   value === 0 && OWN.includes(ma) && mark > dayOf(browserNow()) ? null : value
@@ -49,7 +53,7 @@ type ComparedChartProps = {
 export function ComparedChart({ title, chart, by, without = [], toOf }: ComparedChartProps) {
   const t = useText()
   const navigate = useNavigate()
-  const shown = chart.chuoi.filter(({ ma }) => LINES[ma] && !without.includes(ma))
+  const shown = chart.chuoi.filter((line) => isDrawn(line) && !without.includes(line.ma))
   const series = shown.flatMap(({ ma, gia_tri }): MarkSeries[] => {
     const line = LINES[ma]
     return line

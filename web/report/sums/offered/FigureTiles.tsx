@@ -20,6 +20,9 @@ type FigureTilesProps = {
   readonly to: To
 }
 
+/** Whether anything stands for a stretch: of one before the first trip there is nothing to compare with. */
+const isAny = (figures: Figures): boolean => FIGURES.some((name) => figures[name] !== 0)
+
 /** What a stretch comes to, beside the one before and that of a year before; each figure opens its rows. */
 export function FigureTiles({ figures, before, yearAgo, to }: FigureTilesProps) {
   const t = useText()
@@ -40,7 +43,8 @@ export function FigureTiles({ figures, before, yearAgo, to }: FigureTilesProps) 
           <FigureTile key={name} label={t(figureFields[name].label)} {...{ value, to }}>
             {compared.map(
               ([label, past]) =>
-                past && (
+                past &&
+                isAny(past) && (
                   <span key={label.vi} className={classes.past}>
                     {t(label)}: {formatMoney(past[name])}{' '}
                     <span className={classes.whole}>
