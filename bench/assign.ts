@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { addDays } from '../contract/kit/time/time.ts'
+import { addDays, MINUTE_MS } from '../contract/kit/time/time.ts'
 import { sheetApi } from '../contract/sheets.ts'
 import type { Db } from '../server/kit/postgres/db.ts'
 import { chanceFrom, type Chance } from '../server/seed/chance.ts'
@@ -19,7 +19,6 @@ import type { Figure } from './figures.ts'
 
 const DISPATCHERS = ['admin01', 'quanly01', 'dieuxe01']
 const AT_ONCE = 10
-const MINUTE_MS = 60_000
 /** Days that the trips are spread over: few enough that most of them overlap another. */
 const DAYS = 14
 /** The database adds up its own figures about once a second. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Fix } from '../contract/fleet/position/fix.ts'
-import { metresBetween, type Spot } from '../contract/fleet/position/fix.ts'
+import { MINUTE_MS } from '../contract/kit/time/time.ts'
+import { metresBetween, type Spot } from '../contract/kit/map/earth.ts'
 
 /** A vehicle speaks so often, by its own clock. */
 export const STEP_MS = 10_000
-const MINUTE_MS = 60_000
 const REACH_M = { least: 15_000, most: 90_000 }
 const TANK = { full: 300, low: 60, litresPerKm: 0.25 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { drivingReportApi } from '../contract/fleet/driving-report/driving-report.api.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { today } from '../server/kit/time/clock.ts'
-import { addDays } from '../contract/kit/time/time.ts'
+import { addDays, HOUR_MS } from '../contract/kit/time/time.ts'
 import type { Company } from './company.ts'
 import { cpuOf } from './processCpu.ts'
 import { median, ms, quantile, timed, type Figure } from './figures.ts'
@@ -17,7 +17,6 @@ import { measureMonth } from './fixesMonth.ts'
 import { memoryOf } from './loadServers.ts'
 import { sendFixes } from './sendFixes.ts'
 
-const HOUR_MS = 3_600_000
 const BAR = { workedOutS: 90, memoryMb: 700, live: 30, report: 500, slower: 2 }
 const ROUNDS = 15
 

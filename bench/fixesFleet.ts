@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { makePartitions } from '../server/fleet/position/partitions.ts'
-import { dayNumber } from '../contract/kit/time/time.ts'
+import { dayNumber, HOUR_MS } from '../contract/kit/time/time.ts'
 import type { Fix } from '../contract/fleet/position/fix.ts'
 import { deviceApi } from '../contract/fleet/device/device.api.ts'
 import type { Db } from '../server/kit/postgres/db.ts'
@@ -9,7 +9,6 @@ import { drive, STEP_MS } from './drives.ts'
 import { deviceOf, KINDS, LATE, PLAN, plateOf } from './fixesPlan.ts'
 import { withheld } from './withheld.ts'
 
-const HOUR_MS = 3_600_000
 const AT_ONCE = 2_000
 
 export type Fleet = {

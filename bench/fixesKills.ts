@@ -12,8 +12,8 @@ import { makeVehicles, noteAll, notesLeft } from './fixesFleet.ts'
 import { PLAN } from './fixesPlan.ts'
 import { sendFixes } from './sendFixes.ts'
 import { postmasterOf, signIn } from './kill.ts'
+import { HOUR_MS } from '../contract/kit/time/time.ts'
 
-const HOUR_MS = 3_600_000
 const SECONDS = 4
 const TABLES = ['diem_dung_xe', 'luot_ghe', 'luot_chay', 'su_kien_xe', 'ngay_xe', 'vi_tri_cuoi']
 

@@ -1,5 +1,5 @@
 import { trackApi } from '../contract/fleet/driving-report/track.api.ts'
-import { dayNumber, dayOfNumber, startOfDay } from '../contract/kit/time/time.ts'
+import { dayNumber, dayOfNumber, startOfDay, DAY_MS } from '../contract/kit/time/time.ts'
 import { dropPartitions } from '../server/fleet/position/partitions.ts'
 import type { Company } from './company.ts'
 import { median, ms, timed, type Figure } from './figures.ts'
@@ -7,7 +7,6 @@ import { makeVehicles, noteAll, notesLeft, storeHistory } from './fixesFleet.ts'
 import { PLAN, plateOf } from './fixesPlan.ts'
 import { STEP_MS } from './drives.ts'
 
-const DAY_MS = 86_400_000
 const DAYS = 30
 const ROUNDS = 15
 const BAR = { day: 100, drop: 1_000 }

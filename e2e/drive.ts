@@ -3,9 +3,9 @@ import { expect, type APIRequestContext } from '@playwright/test'
 import type { Crud } from '../contract/kit/resource/crud.ts'
 import { vehicleApi } from '../contract/master/vehicle/vehicle.api.ts'
 import type { Caller } from './caller.ts'
+import { MINUTE_MS } from '../contract/kit/time/time.ts'
 
 const vehicles = vehicleApi as unknown as Crud
-const MINUTE_MS = 60_000
 const DEGREE_M = 111_195
 
 /** A vehicle that only this story knows, by its plate. */

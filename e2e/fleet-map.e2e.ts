@@ -4,7 +4,7 @@ import { HAPPENING_TEXTS, replayTexts } from '../contract/fleet/driving-report/r
 import { markerScreen } from '../contract/fleet/marker/marker-screen.texts.ts'
 import type { Crud } from '../contract/kit/resource/crud.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
-import { addDays, dayOf, epochOfMoment, momentAt } from '../contract/kit/time/time.ts'
+import { addDays, dayOf, epochOfMoment, momentAt, MINUTE_MS } from '../contract/kit/time/time.ts'
 import { vehicleApi } from '../contract/master/vehicle/vehicle.api.ts'
 import { now } from '../server/kit/time/clock.ts'
 import { enter, expect, test } from './base.ts'
@@ -13,7 +13,6 @@ import { sendFixes } from './drive.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
 
 const vehicles = vehicleApi as unknown as Crud
-const MINUTE_MS = 60_000
 // A mark without a name is refused on purpose.
 test.use({
   allowedErrors: [/400.*\/marker\/create/],

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
-import { dayNumber } from '../../contract/kit/time/time.ts'
+import { dayNumber, DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/kit/time/time.ts'
 import { EPOCH_MS, instant } from '../fleet/driving-report/fixesOf.ts'
 import { makePartitions } from '../fleet/position/partitions.ts'
 import { storeFixes } from '../fleet/position/storeFixes.ts'
@@ -11,11 +11,10 @@ import type { Db } from '../kit/postgres/db.ts'
 import { epochMs } from '../kit/time/clock.ts'
 import { tripsBetween, vehiclesOf, type Stored } from './driveCompany.ts'
 import { fixesIn, type Pace } from './driveFixes.ts'
-import { firstLeg, goOn, HOUR_MS, MINUTE_MS, type DriveLeg, type DriveTrip } from './driveLegs.ts'
+import { firstLeg, goOn, type DriveLeg, type DriveTrip } from './driveLegs.ts'
 import { tellPicture } from './demoPictures.ts'
 import { seedFleet } from './fleet.ts'
 
-const DAY_MS = 24 * HOUR_MS
 const BACK_MS = 7 * DAY_MS
 const LOCK = 4_700_065
 const LIVE: Pace = { moving: 15_000, standing: 120_000 }

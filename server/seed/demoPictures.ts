@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { sql } from 'kysely'
 import { simulatedText } from '../../contract/fleet/position/state.texts.ts'
-import { dayNumber, momentAt, startOfDay } from '../../contract/kit/time/time.ts'
+import { dayNumber, momentAt, startOfDay, HOUR_MS } from '../../contract/kit/time/time.ts'
 import { storePicture, type OfVehicle } from '../fleet/image/store.ts'
 import { isPlaced } from '../fleet/image/taken.ts'
 import { EPOCH_MS } from '../fleet/driving-report/fixesOf.ts'
@@ -12,7 +12,6 @@ import type { FileStore } from '../kit/file/fileStore.ts'
 import type { Db } from '../kit/postgres/db.ts'
 import { epochMs } from '../kit/time/clock.ts'
 import type { Stored } from './driveCompany.ts'
-import { HOUR_MS } from './driveLegs.ts'
 
 const VEHICLES = 2
 const CHANNELS = 2

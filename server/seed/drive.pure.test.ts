@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { metresBetween } from '../../contract/fleet/position/fix.ts'
-import { epochOfMoment } from '../../contract/kit/time/time.ts'
+import { epochOfMoment, HOUR_MS, MINUTE_MS } from '../../contract/kit/time/time.ts'
 import { fixesIn } from './driveFixes.ts'
-import { afterLeg, firstLeg, goOn, HOUR_MS, MINUTE_MS, type DriveLeg } from './driveLegs.ts'
+import { afterLeg, firstLeg, goOn, type DriveLeg } from './driveLegs.ts'
 import { onWay, wayBetween } from './ways.ts'
+import { metresBetween } from '../../contract/kit/map/earth.ts'
 
 const LACH_HUYEN = { lat: 20.7984, lng: 106.9055 }
 const YEN_PHONG = { lat: 21.196, lng: 105.996 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { metresBetween, type Spot } from '../../contract/fleet/position/fix.ts'
-import { epochOfMoment, momentAt, type WireMoment } from '../../contract/kit/time/time.ts'
+import { epochOfMoment, momentAt, HOUR_MS, type WireMoment } from '../../contract/kit/time/time.ts'
 import { FIRST_AND_LAST, LIVING } from '../dispatch/trip/assignments.ts'
 import type { Db } from '../kit/postgres/db.ts'
-import { HOUR_MS, type DriveTrip, type DriveVehicle } from './driveLegs.ts'
+import type { DriveTrip, DriveVehicle } from './driveLegs.ts'
+import { metresBetween, type Spot } from '../../contract/kit/map/earth.ts'
 
 /** Devices of the demo's own vehicles; one that somebody ties another device to is not driven. */
 const DEVICES = 'DEMO4%'

@@ -1,6 +1,7 @@
 import type { Fix } from '../../contract/fleet/position/fix.ts'
-import { MINUTE_MS, chanceAt, type DriveLeg } from './driveLegs.ts'
+import { chanceAt, type DriveLeg } from './driveLegs.ts'
 import { onWay, wayBetween } from './ways.ts'
+import { MINUTE_MS } from '../../contract/kit/time/time.ts'
 
 /** How often a vehicle speaks while it moves and while it stands, in milliseconds. */
 export type Pace = { readonly moving: number; readonly standing: number }

@@ -1,10 +1,7 @@
-import type { Spot } from '../../contract/fleet/position/fix.ts'
-import { metresBetween } from '../../contract/fleet/position/fix.ts'
 import { chanceFrom, type Chance } from './chance.ts'
 import { onWay, wayBetween } from './ways.ts'
-
-export const MINUTE_MS = 60_000
-export const HOUR_MS = 60 * MINUTE_MS
+import { MINUTE_MS, HOUR_MS } from '../../contract/kit/time/time.ts'
+import { metresBetween, type Spot } from '../../contract/kit/map/earth.ts'
 
 /** What a vehicle of the demo does from one instant to another; plain values, so that they are kept and gone on from. */
 export type DriveLeg = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { momentAt } from '../../contract/kit/time/time.ts'
+import { momentAt, MINUTE_MS } from '../../contract/kit/time/time.ts'
 import type { Trx } from '../kit/http/context.ts'
 import { nextIds } from '../kit/resource/nextIds.ts'
 import type { Stored } from './driveCompany.ts'
-import { chanceAt, MINUTE_MS, type DriveLeg } from './driveLegs.ts'
+import { chanceAt, type DriveLeg } from './driveLegs.ts'
 
 type Driven = { readonly vehicle: Stored; readonly legs: readonly DriveLeg[] }
 

@@ -1,5 +1,6 @@
-import { metresBetween, type Spot } from '../../contract/fleet/position/fix.ts'
 import { FAST_FROM_KMH, JUNCTIONS, ROADS, type Junction } from './roads.ts'
+import { HOUR_MS } from '../../contract/kit/time/time.ts'
+import { metresBetween, type Spot } from '../../contract/kit/map/earth.ts'
 
 /** A stretch of a way that is driven at one speed; times are milliseconds since its start. */
 type Stretch = {
@@ -22,7 +23,6 @@ const LOCAL_KMH = 30
 const MOST_LOCAL_M = 8000
 /** So many junctions near a spot are looked at as the way to the roads. */
 const ENTRIES = 3
-const HOUR_MS = 3_600_000
 const msFor = (metres: number, kmh: number): number => (metres / 1000 / kmh) * HOUR_MS
 
 const spotOf = (name: Junction): Spot => {

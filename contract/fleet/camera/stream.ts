@@ -1,4 +1,4 @@
-import { momentAt } from '../../kit/time/time.ts'
+import { momentAt, VIETNAM_OFFSET_MS } from '../../kit/time/time.ts'
 
 /** What is asked of a recorder: live, or a span in milliseconds since 1970. */
 export type Wanted = {
@@ -10,10 +10,9 @@ export type Wanted = {
   readonly span: { readonly from: number; readonly to: number } | null
 }
 
-const VIETNAM_MS = 7 * 3_600_000
 const NOT_DIGIT = /\D/g
 const NAME = /\{(\w+)\}/g
-const utc = (at: number): string => `${momentAt(at - VIETNAM_MS).replace(' ', 'T')}Z`
+const utc = (at: number): string => `${momentAt(at - VIETNAM_OFFSET_MS).replace(' ', 'T')}Z`
 
 /** What names in braces stand for (docs/cameras.md). */
 function valuesOf({ imei, device, server, channel, span }: Wanted): Record<string, string> {

@@ -1,6 +1,6 @@
 import type { Limits } from '../limit/limits.ts'
+import { MINUTE_MS } from '../../kit/time/time.ts'
 
-const MINUTE_MS = 60_000
 /** What the law lets somebody drive without a rest, whatever a company warns at (domain B3.2). */
 export const LIMIT_MS = 240 * MINUTE_MS
 /** True of minutes without a rest that are more than the law lets somebody drive. */

@@ -1,4 +1,4 @@
-import type { Fix, Spot } from '../position/fix.ts'
+import type { Fix } from '../position/fix.ts'
 import type { Limits } from '../limit/limits.ts'
 import { judge, newJudging, type Judged, type Judging } from '../position/judge.ts'
 import { hearBad, hearGood, newHearing, type Hearing, type Lost } from '../position/lost.ts'
@@ -20,6 +20,7 @@ import {
   type Overspeed,
   type Speeding,
 } from './overspeed.ts'
+import type { Spot } from '../../kit/map/earth.ts'
 
 /** All that is known of a vehicle after a fix; plain values, so that it can be kept and gone on from. */
 export type Known = {

@@ -1,7 +1,8 @@
-import { metresBetween, type Fix } from '../position/fix.ts'
+import type { Fix } from '../position/fix.ts'
 import type { Limits } from '../limit/limits.ts'
+import { MINUTE_MS, HOUR_MS } from '../../kit/time/time.ts'
+import { metresBetween } from '../../kit/map/earth.ts'
 
-const MINUTE_MS = 60_000
 /** Levels are smoothed over so long (domain B6.2). */
 const SPAN_MS = 5 * MINUTE_MS
 /** A smoothed level that changes less stands still. */
@@ -12,7 +13,6 @@ const AGREED = 3
 const LATEST = 2
 /** Who comes so far from one fix to the next has driven, in a silence. */
 const DROVE_M = 1000
-const HOUR_MS = 60 * MINUTE_MS
 /** How far back a slow drain is looked for: longer ago it is slower than counts. */
 const lookBackMs = ({ fuelLitres, drainLitresAnHour }: Limits): number =>
   (fuelLitres / drainLitresAnHour) * HOUR_MS

@@ -1,9 +1,8 @@
 import { exact, rounded, sumExact } from '../../kit/decimal/decimal.ts'
-import { minutesBetween } from '../../kit/time/time.ts'
+import { minutesBetween, MINUTE_MS } from '../../kit/time/time.ts'
 import { DAY_LIMIT_MS, isOverLimit } from './driving.ts'
 import type { DriverDay, FleetEvent, Leg } from './driving-report.api.ts'
 
-const MINUTE_MS = 60_000
 const DAY_LIMIT_MINUTES = DAY_LIMIT_MS / MINUTE_MS
 const PER_KM = 1000
 

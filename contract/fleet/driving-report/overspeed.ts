@@ -1,5 +1,6 @@
-import type { Fix, Spot } from '../position/fix.ts'
+import type { Fix } from '../position/fix.ts'
 import type { Limits } from '../limit/limits.ts'
+import type { Spot } from '../../kit/map/earth.ts'
 
 /** What lies between two fixes farther apart than this is not known. */
 const GAP_MS = 2 * 60_000

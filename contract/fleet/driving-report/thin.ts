@@ -1,4 +1,4 @@
-import type { Spot } from '../../kit/map/earth.ts'
+import { METRES_A_DEGREE, type Spot } from '../../kit/map/earth.ts'
 import { dayNumber } from '../../kit/time/time.ts'
 
 /** A good fix of a vehicle's way: epoch ms, km/h. */
@@ -18,8 +18,6 @@ const TIMELY = [
   { ahead: Infinity, faster: Infinity },
 ] as const
 const ANY_TIME = { ahead: Infinity, faster: Infinity }
-const METRES_A_DEGREE = 111_195
-
 /** Metres, but `faster` in km/h. */
 type Tolerance = {
   readonly off: number

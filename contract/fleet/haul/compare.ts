@@ -1,9 +1,7 @@
-import { epochOfMoment, momentAt, type WireMoment } from '../../kit/time/time.ts'
-import type { Spot } from '../position/fix.ts'
+import { epochOfMoment, momentAt, MINUTE_MS, type WireMoment } from '../../kit/time/time.ts'
 import type { Limits } from '../limit/limits.ts'
 import { inOrder } from './inOrder.ts'
-
-const MINUTE_MS = 60_000
+import type { Spot } from '../../kit/map/earth.ts'
 
 /** A place of a haul as it is known: without a point nobody can be seen there. */
 export type KnownPlace = {

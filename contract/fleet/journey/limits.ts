@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '../../kit/time/time.ts'
 
 /** What trips are found by; thresholds that a company sets stand in `limit/limits.ts` (domain B2.3). */
 export const JOURNEY_LIMITS = {

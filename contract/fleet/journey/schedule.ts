@@ -2,6 +2,7 @@ import { metresBetween, type Spot } from '../../kit/map/earth.ts'
 import type { Limits } from '../limit/limits.ts'
 import { JOURNEY_LIMITS } from './limits.ts'
 import type { Matched, Plan } from './matchVisits.ts'
+import { MINUTE_MS, HOUR_MS } from '../../kit/time/time.ts'
 
 /** What a milestone of a trip is. */
 export type MilestoneKind = 'lay_hang' | 'tra_hang' | 'ket_thuc'
@@ -19,9 +20,6 @@ export type Expected = Milestone & {
   /** Minutes after the plan where that is late; null where it is not. */
   readonly late: number | null
 }
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** The milestones of a trip in the order in which they were reached, then in that of the plan. */
 export function milestonesIn(plan: Plan, { legs, end, done }: Matched): Milestone[] {

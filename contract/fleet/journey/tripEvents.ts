@@ -1,4 +1,4 @@
-import { metresBetween, type Spot } from '../../kit/map/earth.ts'
+import { metresBetween, METRES_A_DEGREE, type Spot } from '../../kit/map/earth.ts'
 import type { Limits } from '../limit/limits.ts'
 import { departureOf, type DrivenRun } from './journeyKm.ts'
 import type { Matched } from './matchVisits.ts'
@@ -67,8 +67,6 @@ export const longStops = (
       open,
       km: null,
     }))
-
-const METRES_A_DEGREE = 111_195
 
 /** Metres from a point to the nearest of a line's pieces. */
 export function metresOff(spot: Spot, line: readonly Spot[]): number {

@@ -1,8 +1,5 @@
 import { TRACKING_DEFAULTS, type TrackingSetting } from '../../office/settings/tracking.ts'
-
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
+import { SECOND_MS, MINUTE_MS, HOUR_MS } from '../../kit/time/time.ts'
 
 /** What of a company's thresholds is set. */
 export type LimitValues = Readonly<Record<TrackingSetting, number>>

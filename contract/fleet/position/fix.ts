@@ -23,20 +23,6 @@ export type Fix = {
   readonly swipe: boolean
 }
 
-/** A point of the map, in degrees. */
-export type Spot = { readonly lat: number; readonly lng: number }
-
-const EARTH_M = 6_371_008.8
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
-
-/** Metres as the crow flies (haversine). */
-export function metresBetween(from: Spot, to: Spot): number {
-  const north = Math.sin(radians(to.lat - from.lat) / 2)
-  const east = Math.sin(radians(to.lng - from.lng) / 2)
-  const chord = north ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * east ** 2
-  return 2 * EARTH_M * Math.asin(Math.min(1, Math.sqrt(chord)))
-}
-
 const UNKNOWN_M = 1e9
 type Rank = readonly [number, number, number, number]
 const rankOf = ({ valid, accuracy, lat, lng }: Fix): Rank => [

@@ -1,6 +1,11 @@
-import { dayNumber, dayOfNumber, epochOfMoment, monthsBefore } from '../../kit/time/time.ts'
+import {
+  dayNumber,
+  dayOfNumber,
+  epochOfMoment,
+  monthsBefore,
+  MINUTE_MS,
+} from '../../kit/time/time.ts'
 
-const MINUTE_MS = 60_000
 /** Which moments are taken in; what names none is of now. */
 export type Intake = { readonly now: number; readonly from: number; readonly to: number }
 

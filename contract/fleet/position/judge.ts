@@ -1,9 +1,10 @@
-import { metresBetween, type Fix } from './fix.ts'
+import type { Fix } from './fix.ts'
 import type { Limits } from '../limit/limits.ts'
+import { HOUR_MS } from '../../kit/time/time.ts'
+import { metresBetween } from '../../kit/map/earth.ts'
 
 /** What a receiver wanders without going anywhere. */
 const WANDERS_M = 50
-const HOUR_MS = 3_600_000
 /** A receiver that wakes from so long a sleep may believe that it is so far away. */
 const SLEPT_MS = 2 * 60_000
 const AWAY_M = 1000

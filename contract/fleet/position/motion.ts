@@ -1,9 +1,9 @@
-import { dayNumber, startOfDay } from '../../kit/time/time.ts'
-import { metresBetween, type Fix, type Spot } from './fix.ts'
+import { dayNumber, startOfDay, HOUR_MS } from '../../kit/time/time.ts'
+import type { Fix } from './fix.ts'
 import type { Limits } from '../limit/limits.ts'
 import { addStretch, closeDrive, openDrive, type Drive, type Run } from './drive.ts'
+import { metresBetween, type Spot } from '../../kit/map/earth.ts'
 
-const HOUR_MS = 3_600_000
 /** Between two fixes farther apart than this, speeds tell nothing of the way between. */
 const GAP_MS = 2 * 60_000
 /** Slower than this over a gap a vehicle did not move all the time: then it moved at the speed of a truck. */

@@ -1,4 +1,4 @@
-import { momentAt } from '../../kit/time/time.ts'
+import { momentAt, DAY_MS } from '../../kit/time/time.ts'
 import {
   fixesIn,
   historyIn,
@@ -28,7 +28,6 @@ const NOW: FieldNames = {
 const BEFORE: FieldNames = { ...NOW, id: null, plate: null, time: ['UpdateTime', 'TimeUpdate'] }
 const LISTS = ['Data'] as const
 const SAYS = ['Description', 'Message'] as const
-const DAY_MS = 86_400_000
 
 const basic = ({ account, secret }: Access): string =>
   `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${account ?? ''}:${secret}`)))}`

@@ -1,4 +1,4 @@
-import { momentAt } from '../../kit/time/time.ts'
+import { momentAt, DAY_MS } from '../../kit/time/time.ts'
 import { fixesIn, historyIn, rowsUnder, type FieldNames, type VendorForm } from './vendorForm.ts'
 
 /** The names of Bình Anh's fields (docs/vendors.md says which source shows each). */
@@ -18,7 +18,6 @@ const NAMES: FieldNames = {
   card: null,
 }
 const SAYS = ['MessageResult', 'Description'] as const
-const DAY_MS = 86_400_000
 const wall = (ms: number): string => momentAt(ms).replace(' ', 'T')
 
 /** Bình Anh's interface for customers: a code and a key in the body of each question; a day of history at once. */

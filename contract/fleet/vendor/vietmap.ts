@@ -1,4 +1,4 @@
-import { momentAt } from '../../kit/time/time.ts'
+import { momentAt, DAY_MS } from '../../kit/time/time.ts'
 import { numberOf, wordOf, type Given } from '../position/readFix.ts'
 import {
   fixesIn,
@@ -34,7 +34,6 @@ const NAMES: FieldNames = {
 const PICTURE = { url: 'Url', channel: 'Channel', time: 'Time' } as const
 const LISTS = ['Data'] as const
 const SAYS = ['Message', 'MessageResult', 'Error'] as const
-const DAY_MS = 86_400_000
 
 const asked = (name: string, { secret }: Access, query: Record<string, string>): Question => ({
   path: `v3/tracking/${name}`,

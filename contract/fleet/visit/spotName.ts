@@ -1,5 +1,5 @@
-import type { Spot } from '../position/fix.ts'
 import type { Fences } from './visits.ts'
+import type { Spot } from '../../kit/map/earth.ts'
 
 /** Farther away a place tells nothing of a spot but its province, and farther than that not even this. */
 const NEAR_M = 10_000

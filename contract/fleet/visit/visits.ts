@@ -1,5 +1,6 @@
-import { metresBetween, type Fix, type Spot } from '../position/fix.ts'
+import type { Fix } from '../position/fix.ts'
 import type { Limits } from '../limit/limits.ts'
+import { metresBetween, type Spot } from '../../kit/map/earth.ts'
 
 /** A place with its fence: a circle. */
 export type Fence = Spot & {
@@ -14,7 +15,8 @@ type Inside = { place: string; from: number; to: number }
 export type Visiting = { inside: Inside[] }
 
 const CELL = 0.05
-const METRES_A_DEGREE = 100_000
+/** Fewer than there are in Việt Nam, of longitude too, so that no cell of a circle is missed. */
+const LEAST_METRES_A_DEGREE = 100_000
 const cellOf = (degrees: number): number => Math.floor(degrees / CELL)
 
 /** Places by where they are, so that asking for those around a point does not look at all. */
@@ -33,7 +35,7 @@ const nearestTo =
 export function openFences(fences: readonly Fence[]): Fences {
   const cells = new Map<string, Fence[]>()
   for (const fence of fences) {
-    const reach = fence.radius / METRES_A_DEGREE
+    const reach = fence.radius / LEAST_METRES_A_DEGREE
     for (let row = cellOf(fence.lat - reach); row <= cellOf(fence.lat + reach); row++)
       for (let column = cellOf(fence.lng - reach); column <= cellOf(fence.lng + reach); column++) {
         const cell = `${row},${column}`

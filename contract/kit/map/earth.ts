@@ -4,6 +4,8 @@ export type Spot = { readonly lat: number; readonly lng: number }
 type Pair = [number, number]
 
 const EARTH_M = 6_371_008.8
+/** Of latitude; of longitude by the cosine of that. */
+export const METRES_A_DEGREE = 111_195
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 const degrees = (angle: number): number => (angle * 180) / Math.PI
 

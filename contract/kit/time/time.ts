@@ -7,8 +7,12 @@ export type WireMoment = string
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const MOMENT = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/
-const VIETNAM_OFFSET_MS = 7 * 60 * 60 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
+/** Spans of time in milliseconds. */
+export const SECOND_MS = 1000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+export const VIETNAM_OFFSET_MS = 7 * HOUR_MS
 
 /** True for a day that exists, 1900 to 2199. */
 export function isDate(value: string): boolean {

@@ -12,10 +12,10 @@ import { epochMs } from '../../kit/time/clock.ts'
 import { recordLook } from '../look/look.ts'
 import { linkBehind, subjectOf, ticketOf, type Ticket } from './ticket.ts'
 import { DISPATCH } from '../../../contract/office/screen/access.ts'
+import { MINUTE_MS } from '../../../contract/kit/time/time.ts'
 
 const ANSWER_MS = 15_000
 const MOST_PLAYLIST_BYTES = 2_000_000
-const MINUTE_MS = 60_000
 const MOST_SEEN = 1000
 const params = z.object({ ticket: z.string().max(1000), name: z.string().max(40) })
 const query = z.looseObject({ dia_chi: z.string().max(8000).default('') })

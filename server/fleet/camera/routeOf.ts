@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { cameraApi, VideoRoute } from '../../../contract/fleet/camera/camera.api.ts'
 import { thinned, type TrackPoint } from '../../../contract/fleet/driving-report/thin.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
-import { epochOfMoment, halfOpen, momentAt } from '../../../contract/kit/time/time.ts'
+import { epochOfMoment, halfOpen, momentAt, HOUR_MS } from '../../../contract/kit/time/time.ts'
 import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { trackOf } from '../driving-report/track.ts'
@@ -15,7 +15,7 @@ import { linkTo } from './ticket.ts'
 /** A recorder that was silent for so long was switched off. */
 const SILENT_MS = 15 * 60_000
 /** The longest piece of video. */
-const PIECE_MS = 3_600_000
+const PIECE_MS = HOUR_MS
 const MOST_PICTURES = 2000
 const USUAL_CHANNELS = 2
 const PLACES = 1e6

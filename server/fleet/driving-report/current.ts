@@ -21,8 +21,8 @@ import { readLimits } from '../limit/limits.ts'
 import { periodsByDriver } from './report.ts'
 import { loadRuns, type DriverRun } from './runs.ts'
 import { readFences } from './workOut.ts'
+import { MINUTE_MS } from '../../../contract/kit/time/time.ts'
 
-const MINUTE_MS = 60_000
 export const minutes = (ms: number): number => Math.round(ms / MINUTE_MS)
 const onItsWay = sql`c.deleted_at IS NULL AND c.gop_vao IS NULL AND c.trang_thai = ANY (${[...RUNNING]}::text[])`
 

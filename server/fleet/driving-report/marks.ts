@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { nothingKnown, type Known } from '../../../contract/fleet/driving-report/fold.ts'
-import { dayNumber, startOfDay } from '../../../contract/kit/time/time.ts'
+import { dayNumber, startOfDay, HOUR_MS } from '../../../contract/kit/time/time.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import { EPOCH_MS, instant } from './fixesOf.ts'
 
-const HOUR_MS = 3_600_000
 /** Of so many days before the last fix what was known is kept of each hour, before that of each day. */
 const HOURLY_DAYS = 2
 /** Before any fix. */

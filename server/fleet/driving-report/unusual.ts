@@ -14,6 +14,7 @@ import {
   momentAt,
   numberOfDay,
   startOfDay,
+  MINUTE_MS,
 } from '../../../contract/kit/time/time.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { epochMs } from '../../kit/time/clock.ts'
@@ -22,7 +23,6 @@ import { EPOCH_MS, instant } from './fixesOf.ts'
 import { readLimits } from '../limit/limits.ts'
 import { loadRuns, oneOf, wanted, type DriverRun, type Vehicles } from './runs.ts'
 
-const MINUTE_MS = 60_000
 const minutes = (ms: number): number => Math.round(ms / 6000) / 10
 const dayAt = (at: number): string => dayOfNumber(dayNumber(at))
 type Asked = InputOf<typeof drivingReportApi.byDate>

@@ -4,8 +4,7 @@ import { belongs } from '../../../contract/fleet/haul/compare.ts'
 import type { haulFileApi, HaulStop } from '../../../contract/fleet/haul/haul-file.api.ts'
 import { haulTexts } from '../../../contract/fleet/haul/haul.texts.ts'
 import { thinned } from '../../../contract/fleet/driving-report/thin.ts'
-import { metresBetween, type Spot } from '../../../contract/fleet/position/fix.ts'
-import { momentAt } from '../../../contract/kit/time/time.ts'
+import { momentAt, MINUTE_MS } from '../../../contract/kit/time/time.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { epochMs } from '../../kit/time/clock.ts'
 import { trackOf } from '../driving-report/track.ts'
@@ -13,8 +12,8 @@ import { recordLook } from '../look/look.ts'
 import { picturesIn } from './pictures.ts'
 import { loadHauls, oneHaul, type Evaluated } from './loadHauls.ts'
 import { videosIn } from './videos.ts'
+import { metresBetween, type Spot } from '../../../contract/kit/map/earth.ts'
 
-const MINUTE_MS = 60_000
 /** A way by road is so much longer than as the crow flies (tracking, section 4). */
 const DETOUR = 1.3
 type HaulRoutePoint = [lng: number, lat: number, at: string, speed: number | null]

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
-import {
-  type Seen,
-  type SeenRun,
-  type SeenStop,
-  type SeenVisit,
-  type Span,
+import type {
+  Seen,
+  SeenRun,
+  SeenStop,
+  SeenVisit,
+  Span,
 } from '../../../contract/fleet/haul/compare.ts'
 import type { Limits } from '../../../contract/fleet/limit/limits.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { EPOCH_MS, soundFix } from '../driving-report/fixesOf.ts'
 import { placeOf } from '../driving-report/report.ts'
 import type { Pointed } from './places.ts'
+import { METRES_A_DEGREE } from '../../../contract/kit/map/earth.ts'
 
 type Point = Pointed & { readonly key: string }
 /** What is looked at for a haul: its vehicle, the span, and the points where it might have been. */
@@ -22,8 +23,6 @@ export type Asked = {
 }
 export type Looked = { readonly seen: Seen }
 type Of<T> = T & { readonly n: number }
-
-const METRES_A_DEGREE = 111_195
 
 /** The spans as a table `s` of number, vehicle, beginning and end. */
 const spans = (asked: readonly Asked[]) => sql`

@@ -13,8 +13,8 @@ import { journeyOf } from './oneJourney.ts'
 import { plannedLine } from './plannedLine.ts'
 import { placesById } from './places.ts'
 import type { Journey } from './vehicleJourneys.ts'
+import { DAY_MS } from '../../../contract/kit/time/time.ts'
 
-const DAY_MS = 86_400_000
 const at6 = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
 /** The span of a trip's real way: from where its km begin, else from its first arrival, to its end, else to now. */

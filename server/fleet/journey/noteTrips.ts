@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { addDays, epochOfMoment } from '../../../contract/kit/time/time.ts'
+import { addDays, epochOfMoment, DAY_MS } from '../../../contract/kit/time/time.ts'
 import type { TripsWritten } from '../../dispatch/trip/writeTrips.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import { today } from '../../kit/time/clock.ts'
 import { GPS } from './fillTrips.ts'
 
-const DAY_MS = 86_400_000
 /** Trips of longer ago that are changed take up positions only where they are asked to. */
 const LOOKED_BACK_DAYS = 60
 

@@ -5,7 +5,7 @@ import type { Limits } from '../../../contract/fleet/limit/limits.ts'
 import { lostAt, type Hearing } from '../../../contract/fleet/position/lost.ts'
 import type { Severity } from '../../../contract/fleet/warning/warning.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
-import { addDays, momentAt } from '../../../contract/kit/time/time.ts'
+import { addDays, momentAt, MINUTE_MS } from '../../../contract/kit/time/time.ts'
 import type { WarningKind } from '../../../contract/office/settings/warning-kinds.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { DEVICE } from '../device/devices.ts'
@@ -17,7 +17,6 @@ import type { Raised } from '../warning/raise.ts'
 import { raiseNew } from '../warning/raiseNew.ts'
 import { retell } from '../warning/retell.ts'
 
-const MINUTE_MS = 60_000
 /** What is over for longer, or comes in later than this, stands among the warnings and rings no bell. */
 export const RECENT_MS = 120 * MINUTE_MS
 /** A recorder may be out of cover for so long. */

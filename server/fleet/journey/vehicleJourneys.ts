@@ -10,7 +10,13 @@ import {
 } from '../../../contract/fleet/journey/matchVisits.ts'
 import type { KmChoice } from '../../../contract/fleet/journey/payKm.ts'
 import { searchKey } from '../../../contract/kit/text/text.ts'
-import { addDays, epochOfMoment, momentAt, type WireDate } from '../../../contract/kit/time/time.ts'
+import {
+  addDays,
+  epochOfMoment,
+  momentAt,
+  HOUR_MS,
+  type WireDate,
+} from '../../../contract/kit/time/time.ts'
 import { LIVING, REPLACEMENT_KEY } from '../../dispatch/trip/assignments.ts'
 import { loadTrips, type StoredTrip } from '../../dispatch/trip/loadTrip.ts'
 import type { Db } from '../../kit/postgres/db.ts'
@@ -20,7 +26,6 @@ import { partsOf, replacements, type Part } from './carriers.ts'
 
 /** How far back trips begin that decide what visits are still free. */
 const BEFORE_DAYS = 13
-const HOUR_MS = 3_600_000
 const EVERYTHING = { partner: null }
 
 /** What positions say of a trip. */

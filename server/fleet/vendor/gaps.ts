@@ -5,9 +5,10 @@ import type { Gap, Stored } from './connections.ts'
 import { fixOf, type Match } from './match.ts'
 import { storeNew, type Polling } from './storeNew.ts'
 import type { Vendor } from './vendorOf.ts'
+import { DAY_MS } from '../../../contract/kit/time/time.ts'
 
 /** What was missed longer ago than this is left; so often a stretch is asked for; so many questions in one turn, and for so long. */
-const MOST_MS = 7 * 86_400_000
+const MOST_MS = 7 * DAY_MS
 const MOST_TRIES = 5
 const MOST_QUESTIONS = 10
 const MOST_TURN_MS = 60_000

@@ -11,12 +11,13 @@ import type { Gap, Stored } from './connections.ts'
 import type { Match } from './match.ts'
 import type { Polling } from './storeNew.ts'
 import type { Vendor } from './vendorOf.ts'
+import { DAY_MS } from '../../../contract/kit/time/time.ts'
 
 /** Cameras take a picture every three to five minutes (domain B6.2). */
 const EVERY_MS = 5 * 60_000
 const AT_FIRST_MS = 30 * 60_000
 /** What was missed longer ago than this is left. */
-const MOST_MS = 7 * 86_400_000
+const MOST_MS = 7 * DAY_MS
 const MOST_PICTURES = 200
 const MOST_TURN_MS = 60_000
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deviceApi } from '../../../contract/fleet/device/device.api.ts'
 import { vendorApi } from '../../../contract/fleet/vendor/vendor.api.ts'
 import type { VendorKind } from '../../../contract/fleet/vendor/vendor.texts.ts'
-import { momentAt } from '../../../contract/kit/time/time.ts'
+import { momentAt, MINUTE_MS } from '../../../contract/kit/time/time.ts'
 import { openFileStore } from '../../kit/file/fileStore.ts'
 import { connect } from '../../kit/postgres/db.ts'
 import { epochMs } from '../../kit/time/clock.ts'
@@ -20,7 +20,6 @@ import type { Vendor } from './vendorOf.ts'
 
 const SECRET = 'mật-khẩu rất bí mật/7&?'
 const PLATE = '15H-084.26'
-const MINUTE_MS = 60_000
 /** A whole minute a little while ago. */
 const began = Math.floor(epochMs() / MINUTE_MS) * MINUTE_MS - 20 * MINUTE_MS
 const wall = (minutes: number): string => momentAt(began + minutes * MINUTE_MS)

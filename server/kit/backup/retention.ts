@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { momentAt, type WireMoment } from '../../../contract/kit/time/time.ts'
+import { momentAt, DAY_MS, type WireMoment } from '../../../contract/kit/time/time.ts'
 import { archiveIn } from './archive.ts'
 import { readableIn, type Backup } from './manifest.ts'
 import { PACKED } from './packed.ts'
@@ -9,7 +9,6 @@ import { segmentAt, segmentOf } from './wal.ts'
 
 /** What a daily backup is called: its moment. Others in the folder are somebody's own and stay. */
 const DAILY = /^\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d$/
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The name of the daily backup of a moment. */
 export const dailyName = (moment: WireMoment): string =>

@@ -4,9 +4,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { epochMs } from '../time/clock.ts'
 import type { Db } from '../postgres/db.ts'
 import type { FileStore } from './fileStore.ts'
+import { DAY_MS } from '../../../contract/kit/time/time.ts'
 
 const AT_ONCE = 500
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Files left in the folder of unfinished ones by a server that was killed. */
 async function discardUnfinished(folder: string): Promise<void> {

@@ -9,8 +9,8 @@ import { networkOf, withoutPort } from './networkOf.ts'
 import { perAddress, proxyCheck, type Hold } from './perAddress.ts'
 import { refuseSocket } from './refuseSocket.ts'
 import { whenOver } from './whenOver.ts'
+import { SECOND_MS } from '../../../contract/kit/time/time.ts'
 
-const SECOND_MS = 1000
 /** Longer than anything takes that is made before its first byte is sent. */
 const SILENCE_MS = 10 * 60 * SECOND_MS
 

@@ -10,6 +10,7 @@ import {
   dayOf,
   epochOfMoment,
   isMoment,
+  SECOND_MS,
 } from '../../../contract/kit/time/time.ts'
 import { parseClock } from '../../../contract/kit/time/typedMoment.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
@@ -28,7 +29,6 @@ import { LENGTHS } from './offered/lengths.ts'
 
 const USUAL_LENGTH = '10'
 const COLOR = '#4263eb'
-const SECOND_MS = 1000
 const NEAR = 12
 const nothing = () => {}
 

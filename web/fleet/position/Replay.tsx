@@ -19,7 +19,7 @@ import { locationTexts } from '../../../contract/fleet/driving-report/location.t
 import { trackApi, type Way } from '../../../contract/fleet/driving-report/track.api.ts'
 import { formatMoment, formatNumber } from '../../../contract/kit/field/format.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
-import { momentAt } from '../../../contract/kit/time/time.ts'
+import { momentAt, MINUTE_MS } from '../../../contract/kit/time/time.ts'
 import { call } from '../../kit/http/call.ts'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
 import { DayBox } from '../../kit/form/DayBox.tsx'
@@ -34,7 +34,6 @@ import { TimeBar } from './TimeBar.tsx'
 import { useReplay } from './useReplay.ts'
 import classes from './replay.module.css'
 
-const MINUTE_MS = 60_000
 const NEAR = 13
 const VEHICLE = 'xe'
 const WAY_COLOR = '#4263eb'

@@ -4,13 +4,12 @@ import { useMemo, type KeyboardEvent } from 'react'
 import { replayTexts } from '../../../contract/fleet/driving-report/replay.texts.ts'
 import type { TrackPoint } from '../../../contract/fleet/driving-report/thin.ts'
 import { formatMoment } from '../../../contract/kit/field/format.ts'
-import { momentAt } from '../../../contract/kit/time/time.ts'
+import { momentAt, MINUTE_MS } from '../../../contract/kit/time/time.ts'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { PACES, type ReplayClock } from './useReplay.ts'
 import classes from './replay.module.css'
 
-const MINUTE_MS = 60_000
 const [WIDTH, HEIGHT] = [1000, 60]
 const FASTEST_KMH = 100
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
+import { SECOND_MS } from '../../../contract/kit/time/time.ts'
 
-const SECOND_MS = 1000
 /** So much of the way passes in a second, by the pace. */
 export const PACES = [30, 60, 120, 300, 600] as const
 

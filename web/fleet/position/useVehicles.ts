@@ -19,7 +19,13 @@ import type {
   VehicleChanges,
 } from '../../../contract/fleet/driving-report/driving-report.api.ts'
 import { trackApi } from '../../../contract/fleet/driving-report/track.api.ts'
-import { browserNow, epochOfMoment, momentAt } from '../../../contract/kit/time/time.ts'
+import {
+  browserNow,
+  epochOfMoment,
+  momentAt,
+  MINUTE_MS,
+  HOUR_MS,
+} from '../../../contract/kit/time/time.ts'
 import { call } from '../../kit/http/call.ts'
 import { followStream } from '../../kit/http/followStream.ts'
 import type { MapLine } from '../../kit/map/MapList.tsx'
@@ -30,8 +36,6 @@ import { grownTrails, idOf, STATE_COLORS, vehicleMarks } from './vehicleMarks.ts
 /** How often positions are asked for while the stream is not heard of. */
 const ASKED_EVERY_MS = 5_000
 const FIRST_WAIT_MS = 2_000
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 const KEY = [drivingReportApi.current.path]
 type Trails = ReadonlyMap<string, Trail>
