@@ -2,14 +2,14 @@ import './kit/ui/styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { notifyManager, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, StrictMode } from 'react'
+import { lazy, StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { noticeEvents } from '../contract/notices.ts'
 import { whenNotSignedIn } from './kit/http/call.ts'
 import { dropQuestion } from './kit/ui/confirm.ts'
 import { afterPress, followPresses } from './kit/ui/press.ts'
 import { queryClient } from './kit/ui/queryClient.ts'
-import { cssVariables, theme } from './kit/ui/theme.ts'
+import { cssVariables, useLook } from './kit/ui/theme.ts'
 import { Finder } from './office/shell/offered/finder.ts'
 import { toLogin } from './office/screen/offered/paths.ts'
 import { knowNotices } from './office/notice/offered/known.ts'
@@ -52,15 +52,21 @@ router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
 onOtherTab(() => window.location.reload())
 removeServiceWorkers().catch(() => undefined)
 
+const Looks = ({ children }: { readonly children: ReactNode }) => (
+  <MantineProvider theme={useLook()} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+    {children}
+  </MantineProvider>
+)
+
 const place = document.getElementById('root')
 if (place) {
   createRoot(place).render(
     <StrictMode>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <Looks>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>
-      </MantineProvider>
+      </Looks>
     </StrictMode>,
   )
 }

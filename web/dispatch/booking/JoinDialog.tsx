@@ -148,7 +148,6 @@ export function JoinDialog({ acts, run, onDone }: JoinDialogProps) {
       onClose={acts.closeDialog}
       size="lg"
       title={<DialogTitle>{t(texts.joinTitle(acts.ids.length))}</DialogTitle>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       <TextInput
         data-autofocus

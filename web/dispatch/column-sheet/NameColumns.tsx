@@ -10,7 +10,6 @@ import {
   columnSheetTexts as texts,
   type ColumnSheetKind,
 } from '../../../contract/dispatch/column-sheet/column-sheet.texts.ts'
-import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { itemsQuery } from './itemsQuery.ts'
 import { DialogTitle } from '../../kit/ui/DialogTitle.tsx'
@@ -38,7 +37,6 @@ export function NameColumns({ kind, usual, onChosen, onClose }: Props) {
       opened
       onClose={onClose}
       title={<DialogTitle>{t(columnSheets[kind].sheet.title)}</DialogTitle>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       <Stack gap="md">
         <MultiSelect

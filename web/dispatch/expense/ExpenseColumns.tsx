@@ -1,7 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { EXCEL_COLUMNS } from '../../../contract/dispatch/trip/excel.columns.ts'
 import { expenseTexts as texts } from '../../../contract/dispatch/expense/expense.texts.ts'
-import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { ColumnPicker } from '../../kit/list/ColumnPicker.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import type { Chosen } from '../order/offered/savedColumns.ts'
@@ -30,7 +29,6 @@ export function ExpenseColumns({
       onClose={onClose}
       size={420}
       title={<DialogTitle>{t(texts.columns)}</DialogTitle>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       <ColumnPicker
         label={t(texts.columns)}

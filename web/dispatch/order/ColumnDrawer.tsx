@@ -1,7 +1,6 @@
 import { Drawer, Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { orderFilterTexts } from '../../../contract/dispatch/order/order-filter.texts.ts'
-import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { reordered } from '../../kit/list/columnOrder.ts'
 import { ColumnPicker } from '../../kit/list/ColumnPicker.tsx'
 import { useText } from '../../kit/ui/language.ts'
@@ -38,7 +37,6 @@ export function ColumnDrawer({ tabs, type, onChoose, onClose }: ColumnDrawerProp
       onClose={onClose}
       size={460}
       title={<DialogTitle>{t(orderFilterTexts.columnsTitle)}</DialogTitle>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
       classNames={{ body: classes.drawer ?? '', content: classes.drawerContent ?? '' }}
     >
       <Tabs value={tab} onChange={(name) => setOpen(name ?? first)} mb="sm">

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deviceApi } from '../../../contract/fleet/device/device.api.ts'
 import { deviceScreen as texts } from '../../../contract/fleet/device/device-screen.texts.ts'
-import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { AskForm } from '../../kit/form/AskDialog.tsx'
 import { call } from '../../kit/http/call.ts'
 import { useText } from '../../kit/ui/language.ts'
@@ -54,7 +53,6 @@ export function NewKey({ onClose, onMade }: NewKeyProps) {
       closeOnClickOutside={!secret}
       closeOnEscape={!secret}
       title={<DialogTitle>{t(texts.newKey)}</DialogTitle>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       {secret ? (
         <ShownKey secret={secret} onClose={onClose} />

@@ -17,7 +17,6 @@ import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { formatDate, formatMoment, formatNumber } from '../../../contract/kit/field/format.ts'
 import { listTexts } from '../../../contract/kit/list/list.texts.ts'
 import { dayOf } from '../../../contract/kit/time/time.ts'
-import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { call } from '../../kit/http/call.ts'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
@@ -127,7 +126,6 @@ export function RouteDrawer({ of, onClose }: { readonly of: Of; readonly onClose
       onClose={onClose}
       size={820}
       title={<DialogTitle>{t(texts.route(plate, formatDate(ngay)))}</DialogTitle>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       <Stack gap="md">
         <Group gap="xs">

@@ -6,7 +6,6 @@ import { elsaTexts as texts } from '../../../contract/fleet/elsa/elsa.texts.ts'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { dateField } from '../../../contract/kit/field/field.ts'
 import { addDays, browserNow, dayOf, isDate } from '../../../contract/kit/time/time.ts'
-import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { FieldBox } from '../../kit/form/FieldBox.tsx'
 import { messageOf } from '../../kit/http/call.ts'
 import { useSession } from '../../kit/http/signedIn.ts'
@@ -93,13 +92,7 @@ export function ElsaDialog({ onClose }: { readonly onClose: () => void }) {
     setTicked(new Set())
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={<DialogTitle>{t(texts.title)}</DialogTitle>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
-    >
+    <Modal opened onClose={onClose} size="lg" title={<DialogTitle>{t(texts.title)}</DialogTitle>}>
       <Stack gap="sm">
         <Tabs value={kind} onChange={show}>
           <Tabs.List aria-label={t(texts.title)}>

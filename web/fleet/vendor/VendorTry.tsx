@@ -5,7 +5,6 @@ import { vendorFields as fields } from '../../../contract/fleet/vendor/vendor.ts
 import { vendorScreen as texts } from '../../../contract/fleet/vendor/vendor-screen.texts.ts'
 import { deviceResource } from '../../../contract/fleet/device/device.ts'
 import { formatMoment } from '../../../contract/kit/field/format.ts'
-import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { call } from '../../kit/http/call.ts'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
 import { READ_ONCE } from '../../kit/form/readOnce.ts'
@@ -30,7 +29,6 @@ export function VendorTry({ connection, onClose }: VendorTryProps) {
       onClose={onClose}
       size="lg"
       title={<DialogTitle>{t(texts.tryOf(ten))}</DialogTitle>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       {error ? (
         <ErrorState error={error} retry={() => void refetch()} />

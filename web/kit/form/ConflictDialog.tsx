@@ -76,7 +76,6 @@ export function ConflictDialog({ saving, words }: ConflictDialogProps) {
       onClose={saving.closeClash}
       size="lg"
       title={<DialogTitle>{t(unsavedTexts.conflictTitle)}</DialogTitle>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       <Text size="sm">
         {t(unsavedTexts.conflictWho(conflict.who, conflict.when && formatMoment(conflict.when)))}

@@ -1,7 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
-import { useText } from '../ui/language.ts'
 import { dialogsOpen, isOwnEscape, useFormKeys } from './formKeys.ts'
 import { drops, useDropGuard } from './useLeaveGuard.ts'
 import { DialogTitle } from '../ui/DialogTitle.tsx'
@@ -21,7 +19,6 @@ type FormDialogProps = {
 /** A dialog with a form: however it is closed or left, it asks before what was typed is dropped. */
 export function FormDialog(props: FormDialogProps) {
   const { title, size = 'md', frame, isDirty, onClose, children } = props
-  const t = useText()
   useDropGuard(() => isDirty, onClose)
   const close = () => {
     if (!isDirty) onClose()
@@ -36,7 +33,6 @@ export function FormDialog(props: FormDialogProps) {
       closeOnEscape={false}
       size={size}
       title={<DialogTitle>{title}</DialogTitle>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
       {...frame}
     >
       {children(close)}

@@ -1,9 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { ErrorState } from '../http/ErrorState.tsx'
-import { useText } from '../ui/language.ts'
 import { LoadingState } from '../ui/states.tsx'
 import classes from './drawer.module.css'
 import { isOwnEscape, useFormKeys } from './formKeys.ts'
@@ -20,7 +18,6 @@ type FormDrawerProps = {
 
 /** A form beside its list. */
 export function FormDrawer({ title, size, onClose, children }: FormDrawerProps) {
-  const t = useText()
   useFormKeys((event) => (isOwnEscape(event) ? onClose : null), 1)
   return (
     <Drawer
@@ -29,7 +26,6 @@ export function FormDrawer({ title, size, onClose, children }: FormDrawerProps) 
       closeOnEscape={false}
       size={size}
       title={<DialogTitle>{title}</DialogTitle>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
       classNames={{ content: classes.drawer ?? '', body: classes.body ?? '' }}
     >
       {children}

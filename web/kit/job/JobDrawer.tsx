@@ -2,7 +2,6 @@ import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { isUnderWay, JOB_POLL_MS, jobApi } from '../../../contract/kit/job/job.api.ts'
 import { jobTexts } from '../../../contract/kit/job/job.texts.ts'
-import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { call } from '../http/call.ts'
 import { useText } from '../ui/language.ts'
 import { ErrorState } from '../http/ErrorState.tsx'
@@ -45,7 +44,6 @@ export function JobDrawer({ username }: { readonly username: string }) {
       onClose={closeJobs}
       size={420}
       title={<DialogTitle>{t(jobTexts.title)}</DialogTitle>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       <JobList username={username} />
     </Drawer>

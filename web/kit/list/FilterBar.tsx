@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks'
 import { mdiFilterOffOutline, mdiFilterVariant, mdiRefresh } from '@mdi/js'
 import { useState, type ReactNode, type Ref } from 'react'
 import { listTexts } from '../../../contract/kit/list/list.texts.ts'
-import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
 import classes from './filters.module.css'
@@ -76,13 +75,7 @@ function FilterDrawer({ list, children }: Pick<FilterBarProps, 'list' | 'childre
           {t(listTexts.filters)}
         </Button>
       </Indicator>
-      <Drawer
-        opened={open}
-        onClose={() => setOpen(false)}
-        title={t(listTexts.filters)}
-        size="sm"
-        closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
-      >
+      <Drawer opened={open} onClose={() => setOpen(false)} title={t(listTexts.filters)} size="sm">
         <Stack className={classes.drawer}>
           {children}
           {count > 0 && <ClearFilters change={change} />}

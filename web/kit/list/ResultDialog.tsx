@@ -1,7 +1,6 @@
 import { Badge, Modal, ScrollArea, Switch, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { listTexts } from '../../../contract/kit/list/list.texts.ts'
-import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { useText } from '../ui/language.ts'
 import { countResults, refusedFirst, type RowResult } from './results.ts'
 import { DialogTitle } from '../ui/DialogTitle.tsx'
@@ -21,13 +20,7 @@ export function ResultDialog({ title, results, nameOf, onClose }: ResultDialogPr
   const [all, setAll] = useState(false)
   const shown = refusedFirst(results).filter(({ ok }) => all || !ok)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={<DialogTitle>{title}</DialogTitle>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
-    >
+    <Modal opened onClose={onClose} size="lg" title={<DialogTitle>{title}</DialogTitle>}>
       <Text size="sm" mb="sm" role="status">
         {t(listTexts.resultsOf(done, refused))}
       </Text>

@@ -2,7 +2,6 @@ import { ActionIcon, Anchor, Group, Modal, Text } from '@mantine/core'
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js'
 import { useState, type KeyboardEvent } from 'react'
 import { photoTexts } from '../../../contract/kit/photo/photo.texts.ts'
-import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
 import classes from './PhotoViewer.module.css'
@@ -70,7 +69,6 @@ export function PhotoViewer({ title, photos, start, onClose }: PhotoViewerProps)
       onKeyDown={press}
       size="auto"
       title={<DialogTitle>{title}</DialogTitle>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       <div className={classes.frame}>
         <Picture key={photo.id} photo={photo} />

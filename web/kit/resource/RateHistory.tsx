@@ -8,7 +8,6 @@ import { RATE_STATE, type AnyRow, type Crud } from '../../../contract/kit/resour
 import { shownAs, titleOf, type Resource } from '../../../contract/kit/resource/resource.ts'
 import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
-import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { RateBadge } from '../rate/RateBadge.tsx'
 import { useLanguage, useText } from '../ui/language.ts'
 import type { RowNote } from './ResourceForm.tsx'
@@ -90,7 +89,6 @@ export function RateHistory({ resource, api, seat, narrowed, note, onClose }: Hi
           {t(rateTexts.history)}: {t(titleOf(resource))}
         </DialogTitle>
       }
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       {waiting ?? (
         <Stack gap="xs">

@@ -22,12 +22,7 @@ export function ConfirmDialog({ asked }: { readonly asked: Asked }) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={cancel}
-      title={<DialogTitle>{asked.title}</DialogTitle>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
-    >
+    <Modal opened onClose={cancel} title={<DialogTitle>{asked.title}</DialogTitle>}>
       <Stack gap="md">
         <Text size="sm" component="div">
           {asked.message}

@@ -19,7 +19,6 @@ const LOOKS: Record<ToastKind, { color: string; icon: string }> = {
 }
 
 function ToastCard({ toast }: { readonly toast: Toast }) {
-  const t = useText()
   const { color, icon } = LOOKS[toast.kind]
   return (
     <Notification
@@ -27,7 +26,6 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       color={color}
       icon={<Icon path={icon} size={18} />}
       role={toast.kind === 'error' ? 'alert' : 'status'}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
       onClose={() => dismissToast(toast.id)}
       // A finger never leaves what it touched.
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && holdToast(toast)}

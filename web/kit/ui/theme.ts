@@ -4,13 +4,17 @@ import {
   darken,
   type CSSVariablesResolver,
   type MantineTheme,
+  type MantineThemeOverride,
 } from '@mantine/core'
+import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
+import type { Language } from '../../../contract/kit/text/text.ts'
+import { useLanguage } from './language.ts'
 
 const FONT =
   "'Be Vietnam Pro', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif"
 
 /** The look of the product: indigo, dense, one radius. */
-export const theme = createTheme({
+const look = createTheme({
   primaryColor: 'indigo',
   // The middle shade of indigo gives white letters too little contrast (WCAG AA).
   primaryShade: { light: 7, dark: 8 },
@@ -37,13 +41,41 @@ export const theme = createTheme({
   components: {
     Badge: { defaultProps: { tt: 'none' } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
-    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
-    Drawer: { defaultProps: { position: 'right', overlayProps: { backgroundOpacity: 0.35 } } },
     // The placeholder that takes the first focus is no item, and a menu may hold items only.
     Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { shadow: 'md' } },
   },
 })
+
+/** The look with what its own buttons are called in a language. */
+function lookIn(language: Language): MantineThemeOverride {
+  const closeButtonProps = { 'aria-label': uiTexts.close[language] }
+  return {
+    ...look,
+    components: {
+      ...look.components,
+      Modal: {
+        defaultProps: {
+          closeButtonProps,
+          centered: true,
+          overlayProps: { backgroundOpacity: 0.45 },
+        },
+      },
+      Drawer: {
+        defaultProps: {
+          closeButtonProps,
+          position: 'right',
+          overlayProps: { backgroundOpacity: 0.35 },
+        },
+      },
+      Notification: { defaultProps: { closeButtonProps } },
+    },
+  }
+}
+const LOOKS = { vi: lookIn('vi'), en: lookIn('en') }
+
+/** The look of the product as its reader sees it. */
+export const useLook = (): MantineThemeOverride => LOOKS[useLanguage()]
 
 const HUES = [
   'red',

@@ -2,7 +2,6 @@ import { Button, Drawer, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDate, formatMoney } from '../../../contract/kit/field/format.ts'
-import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { debtApi } from '../../../contract/ledger/debt/debt.api.ts'
 import { debtScreenTexts as texts } from '../../../contract/ledger/debt/debt-screen.texts.ts'
 import type { Side } from '../../../contract/ledger/debt/statement.ts'
@@ -39,7 +38,6 @@ export function PartyDrawer(props: PartyDrawerProps) {
       closeOnEscape={!isCovered}
       size={520}
       title={<DialogTitle>{name}</DialogTitle>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       <Stack gap="md">
         <LabelledBars

@@ -2,7 +2,6 @@ import { Button, Drawer, Group, Stack, Text } from '@mantine/core'
 import { mdiFileExcelOutline, mdiPrinterOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import type { WireMonth } from '../../../contract/kit/time/time.ts'
-import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
 import type { WalletReport } from '../../../contract/ledger/wallet/wallet.report.ts'
 import { walletScreen as texts } from '../../../contract/ledger/wallet/wallet-screen.texts.ts'
@@ -80,7 +79,6 @@ export function LedgerDrawer({ driver, month, onMonth, onClose }: LedgerDrawerPr
       onClose={onClose}
       size={760}
       title={<DialogTitle>{t(texts.ledger(report?.fullname ?? driver))}</DialogTitle>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       <Stack gap="md">
         <Group justify="space-between">

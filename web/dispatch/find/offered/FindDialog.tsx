@@ -3,7 +3,6 @@ import { mdiMagnify } from '@mdi/js'
 import { useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { findTexts as texts } from '../../../../contract/dispatch/find/find.texts.ts'
-import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useText } from '../../../kit/ui/language.ts'
 import { useFindOptions, type FindOption } from '../useFindOptions.ts'
@@ -86,7 +85,6 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
       size="lg"
       yOffset="8vh"
       centered={false}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       <TextInput
         data-autofocus

@@ -88,13 +88,7 @@ export function OrderPicker(props: OrderPickerProps) {
     )
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={<DialogTitle>{t(title)}</DialogTitle>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
-    >
+    <Modal opened onClose={onClose} size="lg" title={<DialogTitle>{t(title)}</DialogTitle>}>
       <Stack gap="sm">
         <TextInput
           data-autofocus

@@ -1,7 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
 import type { Trip } from '../../../../contract/dispatch/trip/trip.ts'
-import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
 import { useText } from '../../../kit/ui/language.ts'
 import { TripHistory } from '../offered/TripHistory.tsx'
 import { DialogTitle } from '../../../kit/ui/DialogTitle.tsx'
@@ -22,7 +21,6 @@ export function HistoryDrawer({ trip, onClose }: HistoryDrawerProps) {
           {t(editorTexts.history)} {id}
         </DialogTitle>
       }
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       <TripHistory id={id} version={trip.phien_ban} />
     </Drawer>

@@ -1,6 +1,5 @@
 import { Modal } from '@mantine/core'
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
-import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
 import { useText } from '../../../kit/ui/language.ts'
 import { ChangeTable } from './ChangeTable.tsx'
 import type { Recalculated } from './useTripActs.tsx'
@@ -16,7 +15,6 @@ export function RecalculatedDialog({ changes, onClose }: RecalculatedDialogProps
       opened
       onClose={onClose}
       title={<DialogTitle>{t(editorTexts.recalculated)}</DialogTitle>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       <ChangeTable
         changes={changes.map(({ truong, truoc, sau }) => ({

@@ -5,7 +5,6 @@ import { dateField } from '../../../../contract/kit/field/field.ts'
 import { formatDate, formatMoney } from '../../../../contract/kit/field/format.ts'
 import { rateTexts } from '../../../../contract/kit/rate/rate.texts.ts'
 import { browserNow, dayOf, isDate } from '../../../../contract/kit/time/time.ts'
-import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
 import { pricingTexts as texts } from '../../../../contract/dispatch/trip/trip-pricing.texts.ts'
 import type { DraftRows } from '../../../../contract/dispatch/trip/trip.draft.ts'
 import { CLASSES } from '../../../../contract/master/route/route.prices.ts'
@@ -125,12 +124,7 @@ export function CustomerPrice({ path, onClose }: CustomerPriceProps) {
   const rows = pricing.rowsNow()
   const freight = valueAt(form.getValues(), path)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={<DialogTitle>{t(texts.priceTitle)}</DialogTitle>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
-    >
+    <Modal opened onClose={onClose} title={<DialogTitle>{t(texts.priceTitle)}</DialogTitle>}>
       {rows && typeof freight === 'number' ? (
         <PriceForm {...{ path, onClose, rows, freight }} />
       ) : (

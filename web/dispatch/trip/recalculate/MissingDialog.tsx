@@ -9,7 +9,6 @@ import {
 import { recalculateTexts as texts } from '../../../../contract/dispatch/trip/trip-recalculate.texts.ts'
 import { formatMoney } from '../../../../contract/kit/field/format.ts'
 import type { Text as Words } from '../../../../contract/kit/text/text.ts'
-import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
 import { call, messageOf } from '../../../kit/http/call.ts'
 import { ErrorState } from '../../../kit/http/ErrorState.tsx'
 import { EmptyState, LoadingState } from '../../../kit/ui/states.tsx'
@@ -90,7 +89,6 @@ export function MissingDialog({ range, about, onClose, onDone }: Props) {
       onClose={onClose}
       fullScreen
       title={<DialogTitle>{`${t(texts.missingTitle)}: ${t(about)}`}</DialogTitle>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
       closeOnEscape={entering === null}
       classNames={{ title: classes.title ?? '', body: classes.modal ?? '' }}
       padding="sm"

@@ -3,7 +3,6 @@ import { mdiFlaskOutline } from '@mdi/js'
 import { useEffect, useRef, useState } from 'react'
 import { recalculateTexts as texts } from '../../../../contract/dispatch/trip/trip-recalculate.texts.ts'
 import type { Text } from '../../../../contract/kit/text/text.ts'
-import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
 import { messageOf } from '../../../kit/http/call.ts'
 import { LoadingState } from '../../../kit/ui/states.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
@@ -100,7 +99,6 @@ export function RecalculateDialog({ subject, about, onClose, onDone }: Props) {
       onClose={onClose}
       fullScreen
       title={<DialogTitle>{`${t(texts.title)}: ${t(about)}`}</DialogTitle>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
       closeOnEscape={!isTrying}
       classNames={{ title: classes.title ?? '', body: classes.modal ?? '' }}
       padding="sm"

@@ -23,7 +23,6 @@ export function GeneratedPassword({
       onClose={onClose}
       closeOnClickOutside={false}
       title={<DialogTitle>{t(userListTexts.newPasswordTitle)}</DialogTitle>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       <Stack>
         <Text size="sm">{t(userListTexts.newPasswordOf(secret.name))}</Text>
