@@ -48,8 +48,9 @@ import { pollNext } from './fleet/vendor/poll.ts'
 import { serveIngest } from './fleet/position/ingest.ts'
 import { downloads, routes } from './routes.ts'
 import { workOutBehind } from './workOutBehind.ts'
+import { MEGABYTE } from '../contract/kit/file/file.api.ts'
 
-const MAX_JSON_BYTES = 5 * 1024 * 1024
+const MAX_JSON_BYTES = 5 * MEGABYTE
 const WEB = fileURLToPath(new URL('../dist/web/', import.meta.url))
 const HASHED = '/assets/'
 /** Headers that speak of documents; on scripts and styles they would only be bytes. */

@@ -6,12 +6,12 @@ import { seatsWith } from '../../office/screen/access.ts'
 import { sentence } from '../../kit/text/sentence.ts'
 import { linkReply, nothing, post } from '../../kit/endpoint/endpoint.ts'
 import { listExtras, listInput, chosenColumns } from '../../kit/list/list.ts'
-import { isDate, isMoment } from '../../kit/time/time.ts'
+import { isDayOrMoment } from '../../kit/time/time.ts'
 
 const users = seatsWith('/filter-order')
 const moment = z
   .string()
-  .refine((value) => isDate(value) || isMoment(value), { error: whyNotDay(inputTexts.date) })
+  .refine(isDayOrMoment, { error: whyNotDay(inputTexts.date) })
   .nullish()
 
 /** Special filter type that answers trips in place of orders (specification, section 9). */

@@ -1,7 +1,7 @@
 import { oddity, type Warning } from '../../kit/endpoint/refusal.ts'
 import { formatDate, formatMoney, formatNumber } from '../../kit/field/format.ts'
 import { text } from '../../kit/text/text.ts'
-import { daysBetween, dayOf, isDate, isMoment, type WireDate } from '../../kit/time/time.ts'
+import { daysBetween, dayOf, dayIn, type WireDate } from '../../kit/time/time.ts'
 
 /** Farther from the day of the trip, a date was mistyped. */
 const MOST_DAYS = 60
@@ -31,10 +31,6 @@ const doubtTexts = {
   freight: (amount: number) =>
     text(`Cước chỉ ${formatMoney(amount)} đồng`, `The freight is ${formatMoney(amount)} VND only`),
 } as const
-
-/** The moment or day of a value that is one; anything else is told by its shape. */
-const dayIn = (value: unknown): WireDate | null =>
-  typeof value === 'string' && (isDate(value) || isMoment(value)) ? dayOf(value) : null
 
 /** A day that lies far from another one, at its field. */
 export function farDay(path: string, value: unknown, from: WireDate | null): Warning[] {

@@ -61,6 +61,7 @@ export const transferFields = {
   ly_do: noteField(text('Lý do', 'Reason')),
 } as const
 export type TransferFieldName = keyof typeof transferFields
+export const TRANSFER_FIELDS = Object.keys(transferFields) as readonly TransferFieldName[]
 
 export const transferIdField = textField(text('Mã chuyển trạm', 'Transfer id'))
 export const transferStateField = choiceField(text('Trạng thái', 'State'), TRANSFER_STATES)

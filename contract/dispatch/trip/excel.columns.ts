@@ -3,7 +3,7 @@ import { orderFields, orderIdField } from '../order/order.fields.ts'
 import { orderListFields } from '../order/order.api.ts'
 import { ORDER_COLUMNS, TRIP_COLUMNS } from './trip.columns.ts'
 import { text } from '../../kit/text/text.ts'
-import { payFields, totalCostFields, tripFields } from './trip.fields.ts'
+import { payFields, totalCostFields, tripFields, TOTAL_COSTS } from './trip.fields.ts'
 
 const { ten_thau_phu: _subcontractor, ...ownFields } = orderFields
 
@@ -94,7 +94,7 @@ const ALWAYS = [
   'km_cuoi',
   'tong_km',
   'cuoc_van_chuyen',
-  ...Object.keys(totalCostFields),
+  ...TOTAL_COSTS,
   'list_form_chi_phi',
   'tong_cuoc',
   'tong_chi_phi',

@@ -4,8 +4,8 @@ import { closedMonthTexts } from '../../office/closed-month/closed-month.texts.t
 import type { WireMonth } from '../../kit/time/time.ts'
 import { text, type Text } from '../../kit/text/text.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
-import { payFields, totalCostFields, TRIP_STATES, type TripState } from './trip.fields.ts'
-import { type TripFollowed } from '../../price/calculation/around.ts'
+import { TRIP_STATES, TRIP_COSTS, type TripState } from './trip.fields.ts'
+import type { TripFollowed } from '../../price/calculation/around.ts'
 
 const ALL = Object.keys(TRIP_STATES) as TripState[]
 /** The states a trip goes forward through, in order (domain B1.1). */
@@ -134,8 +134,7 @@ export function whyNotMove(from: TripState, to: TripState, reason: string | null
 
 /** The trip fields that rating seats may write; orders' are in RATING_ORDER_FIELDS (wire: Who may write what). */
 export const RATING_TRIP_FIELDS: readonly string[] = [
-  ...Object.keys(totalCostFields),
-  ...Object.keys(payFields),
+  ...TRIP_COSTS,
   'list_form_chi_phi',
   'don_gia',
   'ghi_chu_tinh_cuoc',

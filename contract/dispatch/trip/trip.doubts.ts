@@ -3,7 +3,7 @@ import { DRIVERS } from './trip.fields.ts'
 import { formatDate, formatNumber } from '../../kit/field/format.ts'
 import { plateKey, plateWarning } from '../../kit/field/plate.ts'
 import { searchKey, text } from '../../kit/text/text.ts'
-import { daysBetween, dayOf, isDate, isMoment, type WireDate } from '../../kit/time/time.ts'
+import { daysBetween, dayIn, type WireDate } from '../../kit/time/time.ts'
 import type { Spot as Point } from '../../kit/map/earth.ts'
 import { distanceKm } from '../../master/place/distance.ts'
 import { farDay, orderDoubts } from '../order/order.doubts.ts'
@@ -86,9 +86,6 @@ function ofWeight(orders: readonly Values[], most: number | null): Warning[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   return loadDoubts(pathOf(weights.indexOf(Math.max(...weights)), 'trong_luong'), total, most)
 }
-
-const dayIn = (value: unknown): WireDate | null =>
-  typeof value === 'string' && (isDate(value) || isMoment(value)) ? dayOf(value) : null
 
 /** Orders that begin days after all that is known of those before them. */
 function ofDays(orders: readonly Values[]): Warning[] {

@@ -188,6 +188,14 @@ export const tripHistoryFields = {
   ),
 } as const
 
+/** What a total adds up, and with it what the driver is paid. */
+export const TOTAL_COSTS = Object.keys(totalCostFields) as (keyof typeof totalCostFields)[]
+export const TRIP_COSTS = [
+  ...TOTAL_COSTS,
+  ...(Object.keys(payFields) as (keyof typeof payFields)[]),
+]
+export const TRIP_HISTORIES = Object.keys(tripHistoryFields) as (keyof typeof tripHistoryFields)[]
+
 /** The number of the vehicle and the id of the subcontractor that a trip names, where they are known. */
 export const tripTieFields = {
   id_xe: integerField(text('Số xe trong hệ thống', 'Vehicle number')),

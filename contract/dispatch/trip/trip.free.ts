@@ -3,12 +3,10 @@ import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { whyNotDay } from '../../kit/field/field.schemas.ts'
 import { filterValue } from '../../kit/list/list.ts'
 import { reasons } from '../../kit/text/sentence.ts'
-import { isDate, isMoment } from '../../kit/time/time.ts'
 import { dispatchInput } from '../order/order.input.texts.ts'
+import { isDayOrMoment } from '../../kit/time/time.ts'
 
-const when = z
-  .string()
-  .refine((value) => isDate(value) || isMoment(value), { error: whyNotDay(inputTexts.moment) })
+const when = z.string().refine(isDayOrMoment, { error: whyNotDay(inputTexts.moment) })
 const placeName = z.string(inputTexts.text).max(300).nullish()
 
 /** Whom a trip wants, and when. */

@@ -3,7 +3,7 @@ import type { Text } from '../../kit/text/text.ts'
 import type { How, Marks } from '../../price/calculation/around.ts'
 import { rechargedItems } from '../order/order.due.ts'
 import { loadTexts } from './trip-load.texts.ts'
-import { payFields, totalCostFields, type CostItem } from './trip.fields.ts'
+import { TRIP_COSTS, type payFields, type totalCostFields, type CostItem } from './trip.fields.ts'
 import type { Trip } from './trip.ts'
 
 /** What a merge looks at before it is made. */
@@ -27,10 +27,6 @@ export type Capacity = { kg: number | null; cbm: number | null }
 
 /** Road and fuel are paid once for a merged run, so the dearest counts; all else adds up (domain B4.3). */
 const ONCE: readonly string[] = ['phi_xang_dau', 'phi_cau_duong']
-const AMOUNTS = [...Object.keys(totalCostFields), ...Object.keys(payFields)] as (
-  | keyof typeof totalCostFields
-  | keyof typeof payFields
-)[]
 
 /** A tractor's frame takes two 20-foot boxes or one longer one (domain B4.3). */
 export const SLOTS = 2
@@ -116,21 +112,21 @@ export const isSharedItem = (trip: Borne, key: string): boolean =>
 
 /** A merged figure is worked out where each that goes into it was. */
 function mergedMarks(trips: readonly Part[]): Marks {
-  const marks = AMOUNTS.flatMap((name): [string, How][] => {
+  const marks = TRIP_COSTS.flatMap((name): [string, How][] => {
     const known = trips.filter((trip) => trip[name] !== null)
     const isWorked = known.length > 0 && known.every((trip) => trip.danh_dau?.[name] === 'tinh')
     return isWorked ? [[name, 'tinh']] : []
   })
   return {
     ...trips[0]?.danh_dau,
-    ...Object.fromEntries(AMOUNTS.map((name) => [name, 'nhap_tay'])),
+    ...Object.fromEntries(TRIP_COSTS.map((name) => [name, 'nhap_tay'])),
     ...Object.fromEntries(marks),
   }
 }
 
 /** What the kept trip takes over from the merged ones, the kept one first. */
 export function mergedFields(trips: readonly Part[]): Partial<Trip> {
-  const amounts = AMOUNTS.map((name) => [
+  const amounts = TRIP_COSTS.map((name) => [
     name,
     amountOf(
       name,

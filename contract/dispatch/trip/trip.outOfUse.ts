@@ -3,7 +3,7 @@ import { plateKey } from '../../kit/field/plate.ts'
 import { plateThen } from '../../kit/field/plateThen.texts.ts'
 import { text, type Text } from '../../kit/text/text.ts'
 import { formatDate } from '../../kit/field/format.ts'
-import { dayOf, isDate, isMoment, type WireDate } from '../../kit/time/time.ts'
+import { dayIn, type WireDate } from '../../kit/time/time.ts'
 import { VEHICLE_STATES, VEHICLES_OUT } from '../../master/vehicle/vehicle.choices.ts'
 import { hasLeft, WORK_STATES } from '../../office/user/user.fields.ts'
 import { driverKey, vehicleKey } from './trip.assignment.ts'
@@ -54,8 +54,6 @@ export const onDay = ({ key, day }: Pick<Taken, 'key' | 'day'>): string => `${ke
 
 const wordIn = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null
-const dayIn = (value: unknown): WireDate | null =>
-  typeof value === 'string' && (isDate(value) || isMoment(value)) ? dayOf(value) : null
 
 /** Whom a trip or transfer takes. What a subcontractor brings is its own: a truck that we sold to it may well come back. */
 export function takenByTrip(row: Values, today: WireDate): Taken[] {

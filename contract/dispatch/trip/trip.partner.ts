@@ -1,6 +1,6 @@
 import type { PartnerSide } from '../../kit/endpoint/roles.ts'
 import type { Fields } from '../../kit/field/field.ts'
-import { DRIVERS, payFields, totalCostFields } from './trip.fields.ts'
+import { DRIVERS, TRIP_COSTS } from './trip.fields.ts'
 import { PAYMENT_FIELDS } from './trip.can.ts'
 
 const MONEY = [
@@ -10,8 +10,7 @@ const MONEY = [
   'don_gia',
   'list_form_chi_phi',
   'ghi_chu_tinh_cuoc',
-  ...Object.keys(totalCostFields),
-  ...Object.keys(payFields),
+  ...TRIP_COSTS,
 ]
 
 /** Names under which staff sign in: whoever is outside gets the names of drivers, and no logins. */

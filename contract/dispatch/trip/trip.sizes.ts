@@ -2,7 +2,7 @@ import { AmountTooLarge, isVnd, MAX_VND, sumVnd } from '../../kit/money/money.ts
 import { message } from '../../kit/text/message.ts'
 import { grouped } from '../../kit/text/text.ts'
 import { amountDue, recharges } from '../order/order.due.ts'
-import { totalCostFields, type CostItem } from './trip.fields.ts'
+import { TOTAL_COSTS, type CostItem } from './trip.fields.ts'
 import { tripTotals, type TotalsInput } from './trip.totals.ts'
 
 type Problems = Record<string, string>
@@ -17,7 +17,6 @@ export type Sized = Omit<TotalsInput, 'list_form_chi_phi' | 'list_don_hang'> & {
   readonly list_don_hang?: readonly OrderAmounts[] | null
 }
 
-const COSTS = Object.keys(totalCostFields) as (keyof typeof totalCostFields)[]
 const most = grouped(MAX_VND)
 /** What is said of amounts that are too large with their VAT, or together. */
 export const tooLarge = message(
@@ -61,13 +60,13 @@ function ofOrders({ list_don_hang, list_form_chi_phi }: Sized): Problems {
 
 /** Costs that are too much together are told at the largest. */
 function ofCosts(trip: Sized): Problems {
-  const [largest = ''] = COSTS.toSorted((one, other) => (trip[other] ?? 0) - (trip[one] ?? 0))
+  const [largest = ''] = TOTAL_COSTS.toSorted((one, other) => (trip[other] ?? 0) - (trip[one] ?? 0))
   return { [largest]: tooLarge }
 }
 
 /** What cannot be read as an amount is told elsewhere, and adds nothing. */
 const readable = (trip: Sized): Sized => ({
-  ...Object.fromEntries(COSTS.map((name) => [name, isVnd(trip[name]) ? trip[name] : null])),
+  ...Object.fromEntries(TOTAL_COSTS.map((name) => [name, isVnd(trip[name]) ? trip[name] : null])),
   list_form_chi_phi: (trip.list_form_chi_phi ?? []).filter(({ amount }) => isVnd(amount)),
   list_don_hang: (trip.list_don_hang ?? []).map((order) =>
     isVnd(order.cuoc_van_chuyen) ? order : { ...order, cuoc_van_chuyen: null },

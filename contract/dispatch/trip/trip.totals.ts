@@ -1,6 +1,6 @@
 import { exact, rounded } from '../../kit/decimal/decimal.ts'
 import { sumVnd, type Vnd } from '../../kit/money/money.ts'
-import { totalCostFields, type CostItem } from './trip.fields.ts'
+import { TOTAL_COSTS, type totalCostFields, type CostItem } from './trip.fields.ts'
 
 type Amount = Vnd | null | undefined
 
@@ -11,13 +11,11 @@ export type TotalsInput = { [K in keyof typeof totalCostFields]?: Amount } & {
 }
 export type Totals = { tong_cuoc: Vnd; tong_chi_phi: Vnd; tong_lai: Vnd }
 
-const COSTS = Object.keys(totalCostFields) as (keyof typeof totalCostFields)[]
-
 /** Freight, cost and profit of a trip in đồng (specification, section 5; wire: Total cost). */
 export function tripTotals(trip: TotalsInput): Totals {
   const tong_cuoc = sumVnd((trip.list_don_hang ?? []).map((order) => order.cuoc_van_chuyen))
   const extras = (trip.list_form_chi_phi ?? []).map((item) => item.amount)
-  const tong_chi_phi = sumVnd([...COSTS.map((cost) => trip[cost]), ...extras])
+  const tong_chi_phi = sumVnd([...TOTAL_COSTS.map((cost) => trip[cost]), ...extras])
   return { tong_cuoc, tong_chi_phi, tong_lai: tong_cuoc - tong_chi_phi }
 }
 

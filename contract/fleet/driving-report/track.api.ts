@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { post } from '../../kit/endpoint/endpoint.ts'
-import { inputTexts } from '../../kit/endpoint/input.texts.ts'
-import { whyNotDay } from '../../kit/field/field.schemas.ts'
 import { message } from '../../kit/text/message.ts'
-import { daysBetween, dayOf, isDate, isMoment } from '../../kit/time/time.ts'
+import { daysBetween, dayOf } from '../../kit/time/time.ts'
 import { EVENTS } from './driving-report.api.ts'
 import { namedPlate } from '../../master/vehicle/vehicle.input.ts'
 import { DISPATCH } from '../../office/screen/access.ts'
+import { dayOrMoment } from '../../kit/field/field.schemas.ts'
 
 const MOST_DAYS = 31
-const edge = z
-  .string(inputTexts.date)
-  .refine((value) => isDate(value) || isMoment(value), { error: whyNotDay(inputTexts.dayOrMoment) })
 const degrees = z.number().nullable()
 const name = z.string().nullable()
 
@@ -62,8 +58,8 @@ export const trackApi = {
     input: z
       .strictObject({
         truck_plate: namedPlate,
-        start_date: edge,
-        end_date: edge,
+        start_date: dayOrMoment,
+        end_date: dayOrMoment,
         chi_tiet: z.boolean().nullish(),
       })
       .refine(

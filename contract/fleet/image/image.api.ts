@@ -1,22 +1,19 @@
 import { z } from 'zod'
 import { post } from '../../kit/endpoint/endpoint.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
-import { whyNotDay } from '../../kit/field/field.schemas.ts'
 import { paging } from '../../kit/list/list.ts'
 import { message } from '../../kit/text/message.ts'
-import { daysBetween, dayOf, isDate, isMoment } from '../../kit/time/time.ts'
+import { daysBetween, dayOf, isDate } from '../../kit/time/time.ts'
 import { imageTexts, PICTURE_REFUSED } from './image.texts.ts'
 import { MOST_CHANNELS } from './picture.ts'
 import { namedPlate } from '../../master/vehicle/vehicle.input.ts'
 import { DISPATCH } from '../../office/screen/access.ts'
+import { dayOrMoment } from '../../kit/field/field.schemas.ts'
 
 const MOST_DAYS = 31
 /** Most pictures of one answer. */
 const MOST_PICTURES = 2000
 
-const rangeEnd = z
-  .string(inputTexts.date)
-  .refine((value) => isDate(value) || isMoment(value), { error: whyNotDay(inputTexts.dayOrMoment) })
 const { sai_kenh } = PICTURE_REFUSED
 const NO_CHANNEL = message(sai_kenh.vi, sai_kenh.en)
 const channel = z
@@ -29,8 +26,8 @@ const tooMany = imageTexts.tooMany(MOST_DAYS)
 /** A vehicle, a span of days or moments, and one camera of it, several, or all. */
 export const pictureSpan = {
   truck_plate: namedPlate,
-  start_date: rangeEnd,
-  end_date: rangeEnd,
+  start_date: dayOrMoment,
+  end_date: dayOrMoment,
   cam_number: z.union([channel, z.array(channel).max(MOST_CHANNELS)]).nullish(),
 }
 type Span = { start_date: string; end_date: string }

@@ -1,6 +1,6 @@
 import { exact, rounded } from '../../kit/decimal/decimal.ts'
 import { readDigits } from '../../kit/sheet/number.ts'
-import { zeroFields } from '../../kit/resource/problems.ts'
+import { zeroFields, numberIn } from '../../kit/resource/problems.ts'
 import type { Problems, RowValues } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'
 
@@ -22,9 +22,6 @@ export const SERVICE_COLORS: Record<ServiceState, string> = {
   qua_han: '#ffc9c9',
   xong: '#e9ecef',
 }
-
-const numberIn = (row: RowValues, name: string): number | null =>
-  typeof row[name] === 'number' ? row[name] : null
 
 /** The km that a service is due at where they are left out: when it was done and its cycle. */
 export function workedRule(row: RowValues): RowValues {

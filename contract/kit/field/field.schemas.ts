@@ -5,7 +5,7 @@ import { message } from '../text/message.ts'
 import { withoutHidden, wordOf } from '../text/text.ts'
 import { isVnd, MAX_VND } from '../money/money.ts'
 import { emailWarning, ODD_EMAIL, tidyPhone } from './person.ts'
-import { isDate, isMoment, isMonth } from '../time/time.ts'
+import { isDate, isMoment, isMonth, isDayOrMoment } from '../time/time.ts'
 
 const texts = {
   money: message(
@@ -139,6 +139,11 @@ export const dateSchema = z
   .string(texts.date)
   .refine(isDate, { error: whyNotDay(texts.date) })
   .nullable()
+
+/** 'YYYY-MM-DD' or 'YYYY-MM-DD HH:mm:ss', as calls take the ends of a range. */
+export const dayOrMoment = z
+  .string(inputTexts.date)
+  .refine(isDayOrMoment, { error: whyNotDay(inputTexts.dayOrMoment) })
 
 const typedMonth = (value: string): string =>
   value

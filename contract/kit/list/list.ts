@@ -2,17 +2,14 @@ import { inputTexts } from '../endpoint/input.texts.ts'
 import { z } from 'zod'
 import { messageReply } from '../endpoint/endpoint.ts'
 import { warningShape } from '../endpoint/refusal.ts'
-import { whyNotDay } from '../field/field.schemas.ts'
-import { isDate, isMoment } from '../time/time.ts'
+import { whyNotDay, dayOrMoment } from '../field/field.schemas.ts'
+import { isDate } from '../time/time.ts'
 
 /** Rows a page when the caller does not say, and at most (wire: Lists). */
 export const PAGE_ROWS = 50
 export const MAX_PAGE_ROWS = 500
 
-const rangeEnd = z
-  .string(inputTexts.date)
-  .refine((value) => isDate(value) || isMoment(value), { error: whyNotDay(inputTexts.dayOrMoment) })
-  .nullish()
+const rangeEnd = dayOrMoment.nullish()
 
 const one = z.union([z.string().max(300), z.number(), z.boolean()])
 /** One value or a list of values of one filter. */

@@ -1,6 +1,6 @@
 import { message } from '../text/message.ts'
 import { text } from '../text/text.ts'
-import { halfOpen, isDate, isMoment } from '../time/time.ts'
+import { halfOpen, isDate, isDayOrMoment } from '../time/time.ts'
 
 /** What is said where a range ends before it begins. */
 export const reversedRange = text(
@@ -16,7 +16,7 @@ const ENDS = [
 ] as const
 
 const endOf = (value: unknown): string | null =>
-  typeof value === 'string' && (isDate(value) || isMoment(value)) ? value : null
+  typeof value === 'string' && isDayOrMoment(value) ? value : null
 
 /** True where a range of days or moments ends before it begins; a day as its end is meant whole. */
 export function isReversed(start: unknown, end: unknown): boolean {

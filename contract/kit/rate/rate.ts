@@ -18,7 +18,9 @@ const hasKey = (row: object, key: Key): boolean =>
 const holds = ({ hieu_luc_tu, hieu_luc_den }: DatedRow, day: WireDate): boolean =>
   hieu_luc_tu <= day && (hieu_luc_den === null || day <= hieu_luc_den)
 
-const isLater = (one: DatedRow, other: DatedRow): boolean =>
+type Start<Id> = { readonly id: Id; readonly hieu_luc_tu: string }
+/** Of two rows that hold a day the one that counts: the later start, then the greater id. */
+export const isLater = <Id extends string | number>(one: Start<Id>, other: Start<Id>): boolean =>
   one.hieu_luc_tu === other.hieu_luc_tu ? one.id > other.id : one.hieu_luc_tu > other.hieu_luc_tu
 
 /**

@@ -5,6 +5,10 @@ import type { Problems, RowValues } from './resource.ts'
 
 const ABOVE_0 = text('Phải lớn hơn 0', 'Must be above 0')
 
+/** The number in a field; null where there is none. */
+export const numberIn = (row: RowValues, name: string): number | null =>
+  typeof row[name] === 'number' ? row[name] : null
+
 /** The same said of several fields. */
 export const saidAt = (names: readonly string[], said: Text): Problems =>
   Object.fromEntries(names.map((name) => [name, said]))

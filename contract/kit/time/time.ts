@@ -30,6 +30,9 @@ export function isMoment(value: string): boolean {
   return match !== null && isDate(match[1] ?? '')
 }
 
+/** True for a day or a moment that exists. */
+export const isDayOrMoment = (value: string): boolean => isDate(value) || isMoment(value)
+
 /** True for 'YYYY-MM' of a month that exists. */
 export const isMonth = (value: string): boolean => isDate(`${value}-01`)
 
@@ -59,6 +62,9 @@ export function monthsBefore(day: WireDate, months: number): WireDate {
 /** Whole days from `from` to `to`. */
 export const daysBetween = (from: WireDate, to: WireDate): number =>
   Math.round((epochOf(to) - epochOf(from)) / DAY_MS)
+
+/** Minutes of a span in milliseconds, to a tenth. */
+export const minutesOf = (ms: number): number => Math.round(ms / (MINUTE_MS / 10)) / 10
 
 /** The moment that lies `minutes` after `moment`. */
 export function addMinutes(moment: WireMoment, minutes: number): WireMoment {
@@ -126,6 +132,10 @@ export const dayOfNumber = (day: number): WireDate => momentAt(startOfDay(day)).
 
 /** The day part of a date or moment. */
 export const dayOf = (value: WireDate | WireMoment): WireDate => value.slice(0, 10)
+
+/** The day of a value that is a day or a moment; null of anything else. */
+export const dayIn = (value: unknown): WireDate | null =>
+  typeof value === 'string' && isDayOrMoment(value) ? dayOf(value) : null
 
 /** The month of a date or moment. */
 export const monthOf = (value: WireDate | WireMoment): WireMonth => value.slice(0, 7)

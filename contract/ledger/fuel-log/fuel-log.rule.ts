@@ -7,13 +7,11 @@ import type { Problems, RowValues } from '../../kit/resource/resource.ts'
 import { searchKey, wordOf } from '../../kit/text/text.ts'
 import { yearOf } from '../../kit/time/time.ts'
 import { fillTexts as texts } from './fuel-log.texts.ts'
+import { CASH_LIMIT } from '../receipt/receipt.rules.ts'
+import { numberIn } from '../../kit/resource/problems.ts'
 
-/** How far an amount may lie off litres × price, and from which amount cash is told of, in đồng (money, section 3; domain B3). */
+/** How far an amount may lie off litres × price, in đồng (money, section 3). */
 const FAR_OFF = 1000
-const CASH_LIMIT = 5_000_000
-
-const numberIn = (row: RowValues, name: string): number | null =>
-  typeof row[name] === 'number' ? row[name] : null
 
 /** Litres × price, rounded once. */
 export const fillCost = (litres: number, price: number): Vnd => toVnd(exact(litres).times(price))

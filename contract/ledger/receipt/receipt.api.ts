@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { seatsWith } from '../../office/screen/access.ts'
+import { seatsWith, BOOKKEEPERS } from '../../office/screen/access.ts'
 import { eachReply, linkReply, post } from '../../kit/endpoint/endpoint.ts'
-import type { Seat } from '../../kit/endpoint/roles.ts'
 import { inputShape, momentField, rowShape, textField } from '../../kit/field/field.ts'
 import { givenVersion, listExtras, listInput, savedReply } from '../../kit/list/list.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
@@ -17,8 +16,6 @@ import {
 
 /** Who reads receipts. */
 export const RECEIPT_READERS = seatsWith('/debt-report')
-/** Who writes receipts (wire: Who may write what). */
-export const RECEIPT_WRITERS: readonly Seat[] = ['admin', 'accountant', 'qh_accountant']
 
 const stamps = {
   nguoi_tao: enteredByField,
@@ -59,25 +56,25 @@ const shapes = <
     output: z.object({ data: z.array(row), ...listExtras }),
   }),
   create: post(`${path}/create`, {
-    access: RECEIPT_WRITERS,
+    access: BOOKKEEPERS,
     input: create,
     output: savedReply(row),
   }),
   update: post(`${path}/update`, {
-    access: RECEIPT_WRITERS,
+    access: BOOKKEEPERS,
     input: update,
     output: savedReply(row),
   }),
   /** What a party has open, in the order of entry: what money pays by itself. */
   open: post(`${path}/con_no`, {
-    access: RECEIPT_WRITERS,
+    access: BOOKKEEPERS,
     input: open,
     output: z.object({
       data: z.array(z.object({ id: z.string(), con_no: z.number(), den_han: z.string() })),
     }),
   }),
-  remove: post(`${path}/delete`, { access: RECEIPT_WRITERS, input: chosen, output: eachReply }),
-  restore: post(`${path}/restore`, { access: RECEIPT_WRITERS, input: chosen, output: eachReply }),
+  remove: post(`${path}/delete`, { access: BOOKKEEPERS, input: chosen, output: eachReply }),
+  restore: post(`${path}/restore`, { access: BOOKKEEPERS, input: chosen, output: eachReply }),
   exportList: post(`${path}/excel_download`, {
     access: RECEIPT_READERS,
     input: list,

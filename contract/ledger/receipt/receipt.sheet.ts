@@ -4,7 +4,7 @@ import type { Problems, RowValues } from '../../kit/resource/resource.ts'
 import { searchKey, text, wordOf } from '../../kit/text/text.ts'
 import { shareProblems } from './allocate.ts'
 import { namedShares, sharedOut } from './named-shares.ts'
-import { RECEIPT_READERS, RECEIPT_WRITERS } from './receipt.api.ts'
+import { RECEIPT_READERS } from './receipt.api.ts'
 import {
   payoutFields,
   payoutIdField,
@@ -13,6 +13,7 @@ import {
   receiptIdField,
 } from './receipt.fields.ts'
 import { receiptTexts as texts } from './receipt.texts.ts'
+import { BOOKKEEPERS } from '../../office/screen/access.ts'
 
 /** Other words of offices for how money was handed over, in the form of `searchKey`. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -149,7 +150,7 @@ export const receiptSheet = plain({
   problems: problemsOf({ key: 'id_phieu_thu', party: 'id_cong_ty' }),
   day: 'ngay',
   read: RECEIPT_READERS,
-  write: RECEIPT_WRITERS,
+  write: BOOKKEEPERS,
   texts: {
     one: text('phiếu thu', 'receipt'),
     all: texts.listFile,
@@ -197,7 +198,7 @@ export const payoutSheet = plain({
   problems: problemsOf({ key: 'id_phieu_chi', party: 'id_thau_phu' }),
   day: 'ngay',
   read: RECEIPT_READERS,
-  write: RECEIPT_WRITERS,
+  write: BOOKKEEPERS,
   texts: {
     one: text('phiếu chi', 'payment'),
     all: texts.payoutFile,

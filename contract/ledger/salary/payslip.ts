@@ -1,6 +1,7 @@
 import { sumVnd, type Vnd } from '../../kit/money/money.ts'
 import { workOut, type Outcome } from './formula/items.ts'
 import type { PayVariables } from './salary.variables.ts'
+import { isLater } from '../../kit/rate/rate.ts'
 
 /** What an item does to pay. */
 type ItemSide = 'cong' | 'tru'
@@ -46,15 +47,12 @@ export function payslipOf(items: readonly PayItem[], variables: PayVariables): P
 /** A version of an item; one that is ended counts no more from its day. */
 export type ItemVersion = PayItem & { readonly id: number; readonly xoa: boolean }
 
-const comesLater = (one: ItemVersion, other: ItemVersion): boolean =>
-  one.hieu_luc_tu === other.hieu_luc_tu ? one.id > other.id : one.hieu_luc_tu > other.hieu_luc_tu
-
 /** The items in force on a day, in their order: of several versions the latest start counts, then the latest row. */
 export function itemsOn(versions: readonly ItemVersion[], day: string): ItemVersion[] {
   const latest = new Map<string, ItemVersion>()
   for (const version of versions) {
     const before = latest.get(version.key)
-    if (version.hieu_luc_tu <= day && (!before || comesLater(version, before)))
+    if (version.hieu_luc_tu <= day && (!before || isLater(version, before)))
       latest.set(version.key, version)
   }
   return [...latest.values()]

@@ -3,9 +3,7 @@ import { MAX_VND } from '../../kit/money/money.ts'
 import type { Problems, RowValues } from '../../kit/resource/resource.ts'
 import { searchKey } from '../../kit/text/text.ts'
 import { stockTexts as texts } from './stock.texts.ts'
-
-const numberIn = (row: RowValues, name: string): number | null =>
-  typeof row[name] === 'number' ? row[name] : null
+import { numberIn } from '../../kit/resource/problems.ts'
 
 const isTooMuch = (quantity: number, price: number): boolean =>
   exact(quantity).times(price).gte(MAX_VND)

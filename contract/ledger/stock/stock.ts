@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { get, type Endpoint, type OutputOf } from '../../kit/endpoint/endpoint.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
-import { whyNotDay } from '../../kit/field/field.schemas.ts'
 import {
   choiceField,
   dateField,
@@ -17,11 +16,11 @@ import { crud, rowOf, type ListRequest } from '../../kit/resource/crud.ts'
 import { plain } from '../../kit/resource/listed.ts'
 import { sheetKind } from '../../kit/sheet/sheet.ts'
 import { searchKey, text } from '../../kit/text/text.ts'
-import { isDate, isMoment } from '../../kit/time/time.ts'
 import { seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
 import { stockProblems, workedStock } from './stock.rule.ts'
 import { stockTexts } from './stock.texts.ts'
+import { dayOrMoment } from '../../kit/field/field.schemas.ts'
 
 const SCREEN = '/stock'
 const PATH = '/bdsc/nhap_xuat_kho'
@@ -155,10 +154,7 @@ const reply = listReply(row).extend({ ton_kho: z.array(onHand) })
 const calls = crud(resource)
 
 const word = z.string(inputTexts.text).max(300).optional()
-const day = z
-  .string(inputTexts.date)
-  .refine((value) => isDate(value) || isMoment(value), { error: whyNotDay(inputTexts.dayOrMoment) })
-  .optional()
+const day = dayOrMoment.optional()
 const count = (most: number, usual: number) =>
   z.coerce
     .number(inputTexts.number)

@@ -1,5 +1,4 @@
-import { seatsWith } from '../../office/screen/access.ts'
-import type { Seat } from '../../kit/endpoint/roles.ts'
+import { seatsWith, BOOKKEEPERS } from '../../office/screen/access.ts'
 import {
   balanceField,
   choiceField,
@@ -64,9 +63,6 @@ const typeIn = (key: string): EntryType | undefined => {
 const FIGURES: Choices = Object.fromEntries(
   Object.entries(totalCostFields).map(([name, { label }]) => [name, label]),
 )
-
-/** Who keeps wallets (wire: Who may write what); whoever has the screen reads them. */
-const WALLET_WRITERS: readonly Seat[] = ['admin', 'accountant', 'qh_accountant']
 
 const type = {
   ...choiceField(text('Loại', 'Type'), ENTRY_TYPES),
@@ -154,7 +150,7 @@ export const walletEntry = plain({
   columns: ['ngay_thang', 'type', 'so_tien', 'noi_dung', 'id_chuyen_di'],
   usual: { type: USUAL_TYPE },
   read: seatsWith('/wallet-management'),
-  write: WALLET_WRITERS,
+  write: BOOKKEEPERS,
   texts: {
     one: text('khoản ví', 'wallet entry'),
     all: text('Sổ ví lái xe', 'Wallet entries'),

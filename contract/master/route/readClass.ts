@@ -2,16 +2,10 @@ import { containerType } from '../../kit/field/container.ts'
 import { searchKey } from '../../kit/sheet/searchKey.ts'
 import { parseWeight } from '../../kit/sheet/weight.ts'
 import { CLASSES } from './route.prices.ts'
+import { TRUCKS_BY_KG } from '../vehicle/vehicle.choices.ts'
 
 type Class = keyof typeof CLASSES
 
-/** Trucks by what they carry, in kg. */
-const TRUCKS: Readonly<Record<number, Class>> = {
-  15_000: 'tai_15t',
-  8_000: 'tai_8t',
-  5_000: 'tai_5t',
-  2_500: 'tai_2t5',
-}
 /** Boxes that cost otherwise than dry ones of their size: no class is theirs. */
 const SPECIAL = /(RF|RH|OT|FR|TK)$/
 /** '8T 45K': what a truck holds beside what it carries. */
@@ -35,7 +29,7 @@ function classOf(part: string, inTonnes: boolean): Class | null {
   // A bare number is no load, nor is a least or a most one.
   if (!/^\d/.test(loaded) || !/[a-z]/.test(loaded)) return null
   const { value, error } = { error: undefined, value: null, ...parseWeight(loaded, 'kg') }
-  return error === undefined && value !== null ? (TRUCKS[value] ?? null) : null
+  return error === undefined && value !== null ? (TRUCKS_BY_KG.get(value) ?? null) : null
 }
 
 /**

@@ -12,6 +12,8 @@ export const VEHICLE_TYPES = {
   khac: text('Loại khác', 'Other'),
 } as const
 
+type VehicleType = keyof typeof VEHICLE_TYPES
+
 /** States of a vehicle (domain B1.6). */
 export const VEHICLE_STATES = {
   hoat_dong: text('Hoạt động', 'In service'),
@@ -24,19 +26,22 @@ export const VEHICLE_STATES = {
 /** Those that take a vehicle out of use until it is given another one. */
 export const VEHICLES_OUT = ['ngung', 'da_ban'] as const satisfies (keyof typeof VEHICLE_STATES)[]
 
-const BY_KG: Readonly<Record<number, keyof typeof VEHICLE_TYPES>> = {
-  15_000: 'tai_15t',
-  8_000: 'tai_8t',
-  5_000: 'tai_5t',
-  2_500: 'tai_2t5',
-}
+/** Trucks by what they carry, in kg. */
+export const TRUCKS_BY_KG = new Map<number, Exclude<VehicleType, 'dau_keo' | 'khac'>>([
+  [15_000, 'tai_15t'],
+  [8_000, 'tai_8t'],
+  [5_000, 'tai_5t'],
+  [2_500, 'tai_2t5'],
+])
 
 /** A vehicle's type as offices write it: 'Tải 15T', 'xe tải 8 tấn', '2T5'; null where it is none. */
-export function readVehicleType(typed: string): keyof typeof VEHICLE_TYPES | null {
+export function readVehicleType(typed: string): VehicleType | null {
   const key = searchKey(typed)
   if (/^(xe )?(dau keo|container|cont|tractor)$/.test(key)) return 'dau_keo'
   const load = parseWeight(key.replace(/^(xe )?(tai )?(?=\d)/, ''), 'kg')
-  return load.error === undefined && load.value !== null ? (BY_KG[load.value] ?? null) : null
+  return load.error === undefined && load.value !== null
+    ? (TRUCKS_BY_KG.get(load.value) ?? null)
+    : null
 }
 
 export const vehicleTypeField = {

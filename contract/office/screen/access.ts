@@ -266,6 +266,9 @@ export const seatsWith = (...screens: Screen[]): readonly Seat[] =>
 export const homeOf = (seat: Seat): Screen =>
   seat === 'doi_tac' ? '/trip-management' : '/overview'
 
+/** Seats that write what money did: wallets, receipts (wire: Who may write what). */
+export const BOOKKEEPERS: readonly Seat[] = ['admin', 'accountant', 'qh_accountant']
+
 /** Seats that write the costs and freight of trips (wire: Who may write what). */
 export const RATING: readonly Seat[] = ['accountant', 'qh_accountant', 'tinh_cuoc']
 /** Seats that write trips, in whole or their money. */

@@ -17,6 +17,7 @@ import {
   type Source,
   type Variable,
 } from '../../kit/worked/worked.ts'
+import { isLater } from '../../kit/rate/rate.ts'
 
 /** A fuel price in đồng a litre, from a moment until the next. */
 export type FuelPriceRow = {
@@ -44,9 +45,6 @@ const noPrice = (at: string): Missing =>
     ),
     { loai: 'fuel_price', tai: at },
   )
-
-const isLater = (one: FuelPriceRow, other: FuelPriceRow): boolean =>
-  one.hieu_luc_tu === other.hieu_luc_tu ? one.id > other.id : one.hieu_luc_tu > other.hieu_luc_tu
 
 const inOrder = new WeakMap<readonly FuelPriceRow[], readonly FuelPriceRow[]>()
 /** Rows from the first start to the last; sorted once, since a mean asks them for every day of a month. */

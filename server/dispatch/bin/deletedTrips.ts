@@ -9,6 +9,7 @@ import { fromTrips } from '../trip/listSums.ts'
 import { tripOrder } from '../trip/listSort.ts'
 import { like, wantedWords } from '../../kit/list/filter.ts'
 import { ownDeletions } from '../excel/ownDeletions.ts'
+import { VIETNAMESE } from '../../kit/postgres/collation.ts'
 
 type Deleted = {
   id_chuyen_di: string
@@ -20,7 +21,7 @@ type Deleted = {
 const DELETED_BY = sql`coalesce((SELECT fullname FROM nguoi_dung WHERE username = c.nguoi_xoa), c.nguoi_xoa)`
 const OF_DELETION: Readonly<Record<string, RawBuilder<unknown>>> = {
   deleted_at: sql`c.deleted_at`,
-  nguoi_xoa: sql`${DELETED_BY} COLLATE "vi-x-icu"`,
+  nguoi_xoa: sql`${DELETED_BY} ${VIETNAMESE}`,
 }
 type SortKeys = InputOf<typeof binApi.trips>['sap_xep']
 

@@ -22,6 +22,7 @@ import {
   type StoredBooking,
 } from './source.ts'
 import { unknownColumn } from '../../kit/list/unknownColumn.ts'
+import { VIETNAMESE } from '../../kit/postgres/collation.ts'
 
 type ListInput = InputOf<typeof bookingApi.list>
 type Filter = Omit<ListInput, 'trang' | 'so_dong' | 'sap_xep'> & {
@@ -86,7 +87,7 @@ export function bookingOrder(sorting: ListInput['sap_xep']): RawBuilder<unknown>
     const value = Object.hasOwn(BOOKING_VALUES, cot) ? BOOKING_VALUES[cot] : undefined
     const kind = FIELDS[cot]?.kind
     if (!value || kind === 'list') throw unknownColumn(cot)
-    const collation = kind && TEXTS.includes(kind) ? sql`COLLATE "vi-x-icu"` : sql``
+    const collation = kind && TEXTS.includes(kind) ? VIETNAMESE : sql``
     return sql`${value} ${collation} ${giam ? sql`DESC` : sql`ASC`} NULLS LAST`
   })
   return sql.join([

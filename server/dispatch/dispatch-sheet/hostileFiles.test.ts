@@ -10,14 +10,13 @@ import { testApp, type TestApp } from '../../testing/app.ts'
 import { upload } from '../../testing/upload.ts'
 import { readSheet } from '../../kit/sheet/readSheet.ts'
 import { SHEET_PATH, workbookParts } from '../../kit/sheet/sheetParts.ts'
+import { MEGABYTE } from '../../../contract/kit/file/file.api.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await testApp()
 })
 afterAll(() => t.close())
-
-const MEGABYTE = 1024 * 1024
 
 async function zipOf(entries: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const zip = new yazl.ZipFile()

@@ -2,7 +2,7 @@ import { excelFilesTexts, FILE_STATES } from '../../../contract/dispatch/excel/e
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import { replyTexts } from '../../../contract/kit/resource/reply.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
-import { type Text } from '../../../contract/kit/text/text.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
@@ -13,6 +13,7 @@ import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/
 import { ownDeletions } from './ownDeletions.ts'
 import { statesOf, valuesOf, like, wantedWords } from '../../kit/list/filter.ts'
 import { unknownColumn } from '../../kit/list/unknownColumn.ts'
+import { VIETNAMESE } from '../../kit/postgres/collation.ts'
 
 type ListInput = InputOf<typeof excelApi.list> | InputOf<typeof binApi.excelFiles>
 type Place = 'kept' | 'bin'
@@ -26,14 +27,14 @@ const fullName = (account: 'e.nguoi_tao' | 'e.nguoi_xoa') =>
   >`coalesce((SELECT fullname FROM nguoi_dung WHERE username = ${sql.ref(account)}), ${sql.ref(account)})`
 
 const SORTABLE: Readonly<Record<string, ReturnType<typeof sql>>> = {
-  ten: sql`t.ten COLLATE "vi-x-icu"`,
+  ten: sql`t.ten ${VIETNAMESE}`,
   loai: sql`e.loai`,
   trang_thai: sql`e.trang_thai`,
   kich_thuoc: sql`t.kich_thuoc`,
-  nguoi_tao: sql`${fullName('e.nguoi_tao')} COLLATE "vi-x-icu"`,
+  nguoi_tao: sql`${fullName('e.nguoi_tao')} ${VIETNAMESE}`,
   created_at: sql`e.created_at`,
   deleted_at: sql`e.deleted_at`,
-  nguoi_xoa: sql`${fullName('e.nguoi_xoa')} COLLATE "vi-x-icu"`,
+  nguoi_xoa: sql`${fullName('e.nguoi_xoa')} ${VIETNAMESE}`,
 }
 
 /** Files that match; the range is on the day of the upload, in the bin on that of the deletion. */

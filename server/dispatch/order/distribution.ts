@@ -3,6 +3,7 @@ import type { Context, CurrentUser } from '../../kit/http/context.ts'
 import { PLACE_ADDRESS } from '../../master/place/placeAddress.ts'
 import { retiredWords } from '../trip/retiredWords.ts'
 import { visibleOrders, visibleTrips } from '../trip/partner.ts'
+import { VIETNAMESE } from '../../kit/postgres/collation.ts'
 
 type Warehouse = { id: string | null; ten_nha_kho: string; dia_chi: string | null }
 
@@ -17,10 +18,10 @@ const deliveredTo = (user: Pick<CurrentUser, 'partner'>): RawBuilder<unknown> =>
 /** POST /tms/list/list_nha_kho_phan_phoi: by name; a place of the master data with its id and address. */
 export async function listDistribution(_input: object, { db, user }: Context) {
   const { rows } = await sql<Warehouse>`
-    SELECT DISTINCT ON (ten_nha_kho COLLATE "vi-x-icu") * FROM (
+    SELECT DISTINCT ON (ten_nha_kho ${VIETNAMESE}) * FROM (
       SELECT p.id, coalesce(p.ten_dia_diem, t.ten) AS ten_nha_kho, ${PLACE_ADDRESS} AS dia_chi
       FROM (${deliveredTo(user)}) t LEFT JOIN dia_diem p ON p.deleted_at IS NULL AND search_key(p.ten_dia_diem) = search_key(t.ten)
-    ) x ORDER BY ten_nha_kho COLLATE "vi-x-icu", id`.execute(db)
+    ) x ORDER BY ten_nha_kho ${VIETNAMESE}, id`.execute(db)
   const isRetired = await retiredWords(db)
   return { data: rows.filter(({ ten_nha_kho }) => !isRetired('noi_tra_hang', ten_nha_kho)) }
 }

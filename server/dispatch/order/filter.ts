@@ -19,6 +19,7 @@ import { valueOf } from '../trip/tripSheet.ts'
 import { asksTrips, orderFilterOf, tripFilterOf, type FilterInput } from './filterSource.ts'
 import { orderPage } from './list.ts'
 import { hiddenFields, orderCondition, ORDERS_WITH_TRIPS, type OrderFilter } from './orderFilter.ts'
+import { VIETNAMESE } from '../../kit/postgres/collation.ts'
 
 type Reply = OutputOf<typeof orderFilterApi.filter>
 
@@ -116,7 +117,7 @@ export async function reportCustomers(_input: object, { db }: Context) {
     .selectFrom('cong_ty')
     .select('ten_cong_ty')
     .where('deleted_at', 'is', null)
-    .orderBy(sql`ten_cong_ty COLLATE "vi-x-icu"`)
+    .orderBy(sql`ten_cong_ty ${VIETNAMESE}`)
     .execute()
   return { data: rows.map((row) => row.ten_cong_ty) }
 }

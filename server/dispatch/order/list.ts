@@ -16,6 +16,7 @@ import { signPhotos } from '../../kit/photo/links.ts'
 import { withoutFields } from '../trip/partner.ts'
 import { hiddenFields, orderCondition, ORDERS_WITH_TRIPS, type OrderFilter } from './orderFilter.ts'
 import { unknownColumn } from '../../kit/list/unknownColumn.ts'
+import { VIETNAMESE } from '../../kit/postgres/collation.ts'
 
 type ListInput = InputOf<typeof orderApi.list>
 type Viewer = Pick<CurrentUser, 'partner'>
@@ -43,7 +44,7 @@ export function orderBy(sorting: ListInput['sap_xep'], viewer: Viewer): RawBuild
     const field = Object.hasOwn(FILTER_SORTED, cot) ? FILTER_SORTED[cot] : undefined
     if (!field) throw unknownColumn(cot)
     if (hidden.includes(cot)) return []
-    const collation = TEXTS.includes(field.kind) ? sql`COLLATE "vi-x-icu"` : sql``
+    const collation = TEXTS.includes(field.kind) ? VIETNAMESE : sql``
     return [sql`${orderValue(cot)} ${collation} ${giam ? sql`DESC` : sql`ASC`} NULLS LAST`]
   })
   const last = [sql`c.ngay_thuc_hien DESC`, sql`c.id_chuyen_di DESC`, sql`d.thu_tu`]

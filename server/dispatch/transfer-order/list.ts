@@ -13,6 +13,7 @@ import type { Context } from '../../kit/http/context.ts'
 import { daysOf, statesOf, valuesOf, like, wantedWords } from '../../kit/list/filter.ts'
 import { presentTransfer, TRANSFER_ROW, transferValue, type StoredTransfer } from './store.ts'
 import { unknownColumn } from '../../kit/list/unknownColumn.ts'
+import { byGivenName, VIETNAMESE } from '../../kit/postgres/collation.ts'
 
 type Condition = RawBuilder<unknown>
 type Narrowing = Omit<TransferListRequest, 'trang' | 'so_dong' | 'sap_xep'> & {
@@ -74,14 +75,12 @@ function foundBy(filter: Narrowing): RawBuilder<unknown> {
   return sql`FROM don_chuyen_tram m WHERE ${sql.join(conditions, sql` AND `)}`
 }
 
-const VIETNAMESE = sql`COLLATE "vi-x-icu"`
 const TEXTS = ['text', 'note', 'phone', 'choice']
 
 function keysOf(column: string): RawBuilder<unknown>[] {
   const value = transferValue(column)
   if (column === 'trang_thai') return [sql`array_position(${STATES}::text[], ${value})`]
-  if (column === 'ten_lai_xe_1')
-    return [sql`substring(${value} from '\\S+$') ${VIETNAMESE}`, sql`${value} ${VIETNAMESE}`]
+  if (column === 'ten_lai_xe_1') return byGivenName(value)
   const { kind } = TRANSFER_COLUMNS[column] ?? { kind: 'text' }
   return [TEXTS.includes(kind) ? sql`${value} ${VIETNAMESE}` : value]
 }

@@ -9,7 +9,10 @@ import {
   settledState,
   whyNotMove,
 } from '../../../contract/dispatch/transfer-order/transfer-order.can.ts'
-import type { TransferState } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
+import {
+  TRANSFER_FIELDS,
+  type TransferState,
+} from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
 import {
   transferDoubts,
   type TransferInput,
@@ -46,12 +49,7 @@ import {
 } from './store.ts'
 import { countTransferWords } from './suggestions.ts'
 import { tiredDriver } from './tiredDriver.ts'
-import {
-  completeTransfer,
-  TRANSFER_FIELDS,
-  transferEntries,
-  type TransferEntries,
-} from './values.ts'
+import { completeTransfer, transferEntries, type TransferEntries } from './values.ts'
 
 const SUBJECT = 'don_chuyen_tram'
 const MOVE = 'chuyen_trang_thai'

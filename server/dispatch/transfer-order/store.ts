@@ -3,12 +3,14 @@ import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Transfer } from '../../../contract/dispatch/transfer-order/transfer-order.ts'
 import { transferTexts } from '../../../contract/dispatch/transfer-order/transfer-order.texts.ts'
 import { stampFields } from '../../../contract/dispatch/trip/trip.ts'
-import type { TransferState } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
+import {
+  TRANSFER_FIELDS,
+  type TransferState,
+} from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import type { FileStore } from '../../kit/file/fileStore.ts'
 import { signPhotos } from '../../kit/photo/links.ts'
-import { TRANSFER_FIELDS } from './values.ts'
 
 /** A transfer as it is stored, with the customer of the order that it carries. */
 export type StoredTransfer = Transfer & {

@@ -15,6 +15,7 @@ import { offered } from '../trip/retiredWords.ts'
 import { countWords } from '../../kit/suggestion/count.ts'
 import type { TransferEntries } from './values.ts'
 import { savingTexts } from '../../../contract/dispatch/order/order.texts.ts'
+import { VIETNAMESE } from '../../kit/postgres/collation.ts'
 
 const MOST_WORDS = 50
 /** Names of master data that are put in order: a letter or two match thousands, and no one reads those. */
@@ -94,12 +95,12 @@ function wordsOf(list: TransferSuggested, typed: string | null | undefined, own:
           sql`(SELECT gia_tri, ${begins}, 2, 0 FROM (
               SELECT x.gia_tri, search_key(x.gia_tri) AS gia_tri_key FROM (${master}) AS x(gia_tri)
               WHERE ${spelled(typed, sql`search_key(x.gia_tri)`)} LIMIT ${MOST_LOOKED_AT}
-            ) y ORDER BY 2 DESC, gia_tri COLLATE "vi-x-icu" LIMIT ${MOST_WORDS})`,
+            ) y ORDER BY 2 DESC, gia_tri ${VIETNAMESE} LIMIT ${MOST_WORDS})`,
         ]
       : []),
   ]
   return sql`
-    (SELECT ${list}::text AS truong, gia_tri, row_number() OVER (ORDER BY bool_or(dau) DESC, min(nguon), max(so_lan) DESC, gia_tri COLLATE "vi-x-icu") AS n
+    (SELECT ${list}::text AS truong, gia_tri, row_number() OVER (ORDER BY bool_or(dau) DESC, min(nguon), max(so_lan) DESC, gia_tri ${VIETNAMESE}) AS n
      FROM (${sql.join(sources, sql` UNION ALL `)}) z GROUP BY gia_tri ORDER BY n LIMIT ${MOST_WORDS})`
 }
 

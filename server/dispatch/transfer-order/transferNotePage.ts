@@ -8,6 +8,8 @@ import {
   pagesOf,
   SHORT_DOTS,
   signature,
+  headings,
+  RULED,
 } from '../../kit/print/pageParts.ts'
 import type { TransferNote } from './transferNote.ts'
 
@@ -88,13 +90,13 @@ const goodsTable = ({ goods, note }: TransferNote): Content[] => {
         dontBreakRows: true,
         widths: [16, '*', 58, 36, 48, 48, 54, 44],
         body: [
-          HEADER.map((text) => ({ text, bold: true, alignment: 'center', fillColor: '#eeeeee' })),
+          headings(HEADER),
           row,
           // Lines for what is added by hand at the gate.
           ...[0, 1].map(() => HEADER.map(() => ({ text: ' ' }))),
         ],
       },
-      layout: { hLineWidth: () => 0.7, vLineWidth: () => 0.7 },
+      layout: RULED,
       fontSize: 8.5,
       margin: [0, 8, 0, 4],
     },

@@ -3,6 +3,7 @@ import { searchKey } from '../../../contract/kit/text/text.ts'
 import { dayOf } from '../../../contract/kit/time/time.ts'
 import {
   transferFields,
+  TRANSFER_FIELDS,
   type TransferFieldName,
 } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
 import type { Transfer } from '../../../contract/dispatch/transfer-order/transfer-order.ts'
@@ -13,8 +14,6 @@ import type { OrderTies } from '../trip/ties.ts'
 
 /** What people enter of a transfer, every field there. */
 export type TransferEntries = Pick<Transfer, TransferFieldName>
-
-export const TRANSFER_FIELDS = Object.keys(transferFields) as readonly TransferFieldName[]
 
 const EMPTY = Object.fromEntries(
   Object.entries(transferFields).map(([name, { kind }]) => [name, kind === 'list' ? [] : null]),

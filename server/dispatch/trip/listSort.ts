@@ -5,6 +5,7 @@ import type { TripListRequest } from '../../../contract/dispatch/trip/trip.api.t
 import type { CurrentUser } from '../../kit/http/context.ts'
 import { hiddenOrderFields, hiddenTripFields, visibleOrders } from './partner.ts'
 import { unknownColumn } from '../../kit/list/unknownColumn.ts'
+import { byGivenName, VIETNAMESE } from '../../kit/postgres/collation.ts'
 
 type Expression = RawBuilder<unknown>
 type Viewer = Pick<CurrentUser, 'partner'>
@@ -12,7 +13,6 @@ type Viewer = Pick<CurrentUser, 'partner'>
 const STATES = Object.keys(TRIP_STATES)
 export const PEOPLE: readonly string[] = [...DRIVER_NAMES, 'ten_lai_xe_thay_the']
 const ORDER_TEXTS = ['ten_cong_ty', 'noi_lay_hang', 'noi_tra_hang', 'mo_ta_hang_hoa']
-const VIETNAMESE = sql`COLLATE "vi-x-icu"`
 
 const ofOrders = (what: Expression, viewer: Viewer, rest: Expression): Expression =>
   sql`(SELECT ${what} FROM don_hang d WHERE d.id_chuyen_di = c.id_chuyen_di AND ${visibleOrders(viewer)} ${rest})`
@@ -20,8 +20,7 @@ const ofOrders = (what: Expression, viewer: Viewer, rest: Expression): Expressio
 /** What a column is sorted by: people by given name, texts by Vietnamese rules, orders by the first one, states by their road. */
 function keysOf(column: string, viewer: Viewer): Expression[] {
   const own = sql.ref(`c.${column}`)
-  if (PEOPLE.includes(column))
-    return [sql`substring(${own} from '\\S+$') ${VIETNAMESE}`, sql`${own} ${VIETNAMESE}`]
+  if (PEOPLE.includes(column)) return byGivenName(own)
   if (ORDER_TEXTS.includes(column))
     return [
       sql`${ofOrders(sql.ref(`d.${column}`), viewer, sql`ORDER BY d.thu_tu LIMIT 1`)} ${VIETNAMESE}`,

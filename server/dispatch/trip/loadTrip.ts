@@ -4,7 +4,7 @@ import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Trip } from '../../../contract/dispatch/trip/trip.ts'
 import type { Marks } from '../../../contract/price/calculation/around.ts'
 import type { Part } from '../../../contract/price/calculation/figure.ts'
-import { tripHistoryFields, tripTieFields } from '../../../contract/dispatch/trip/trip.fields.ts'
+import { tripTieFields, TRIP_HISTORIES } from '../../../contract/dispatch/trip/trip.fields.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import type { CurrentUser, Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
@@ -25,9 +25,7 @@ import { ORDER_FIELDS } from './tripValues.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
 
 type Viewer = Pick<CurrentUser, 'partner'>
-type HistoryName = keyof typeof tripHistoryFields
 
-const HISTORY = Object.keys(tripHistoryFields) as HistoryName[]
 const EVERYTHING = { partner: null }
 
 export type StoredOrder = Order & {
@@ -70,7 +68,7 @@ const LYING: Record<Place, RawBuilder<boolean>> = {
 const TRIP_TIES = Object.keys(tripTieFields) as (keyof typeof tripTieFields)[]
 
 const OF_WRITERS = [...TRIP_TIES, 'gop_vao', 'truoc_gop', 'nguoi_xoa', 'danh_dau'] as const
-const columns = [...LIST_COLUMNS, ...HISTORY, ...OF_WRITERS] as const
+const columns = [...LIST_COLUMNS, ...TRIP_HISTORIES, ...OF_WRITERS] as const
 
 const tripsById = (db: Db, ids: readonly string[], place: Place) =>
   db

@@ -1,9 +1,9 @@
 import type { TripAct } from '../../../contract/dispatch/trip/trip-history.texts.ts'
 import { difference, filledBut, type AuditEntry } from '../../kit/audit/audit.ts'
-import { tripHistoryFields } from '../../../contract/dispatch/trip/trip.fields.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import { TIES } from './ties.ts'
 import type { StoredOrder, StoredTrip } from './loadTrip.ts'
+import { TRIP_HISTORIES } from '../../../contract/dispatch/trip/trip.fields.ts'
 
 type Values = Record<string, unknown>
 
@@ -43,8 +43,6 @@ export const isTold = (path: string): boolean => !BESIDE.includes(path.split('.'
 /** The name of an order's field in the history of its trip. */
 export const ORDER_PATH = 'list_don_hang.'
 
-const HISTORIES = Object.keys(tripHistoryFields) as (keyof typeof tripHistoryFields)[]
-
 /** The fields of a row that are not the very same in another one: only they can differ. */
 function unlike(values: object, other: object): Values {
   const kept: Values = {}
@@ -55,7 +53,7 @@ function unlike(values: object, other: object): Values {
 
 /** A trip without its orders: histories by their last figure. */
 function ofTrip({ list_don_hang: _orders, ...trip }: StoredTrip): Values {
-  const last = HISTORIES.map((name) => [name, trip[name].at(-1)?.gia_tri ?? null])
+  const last = TRIP_HISTORIES.map((name) => [name, trip[name].at(-1)?.gia_tri ?? null])
   // In the bin a trip has no state.
   const state = trip.nguoi_xoa === null ? {} : { trang_thai: null }
   return { ...trip, ...Object.fromEntries(last), ...state }

@@ -4,6 +4,7 @@ import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { PLACE_ADDRESS } from '../../master/place/placeAddress.ts'
 import { loadTrip } from './loadTrip.ts'
+import { VIETNAMESE } from '../../kit/postgres/collation.ts'
 
 type Warehouse = {
   id: string
@@ -30,8 +31,6 @@ export async function listWarehouses(
       SELECT ten_cong_ty FROM khach WHERE khach.id_cong_ty = p.id_cong_ty OR khach.dia_diem_chinh = p.id ORDER BY ten_cong_ty LIMIT 1
     ) k ON true
     WHERE p.deleted_at IS NULL AND (k.ten_cong_ty IS NOT NULL OR (p.loai = 'kho' AND p.id_cong_ty IS NULL) OR search_key(p.ten_dia_diem) IN (SELECT ten FROM noi))
-    ORDER BY (k.ten_cong_ty IS NULL), (p.loai = 'kho'), p.ten_dia_diem COLLATE "vi-x-icu"`.execute(
-    db,
-  )
+    ORDER BY (k.ten_cong_ty IS NULL), (p.loai = 'kho'), p.ten_dia_diem ${VIETNAMESE}`.execute(db)
   return { data: rows }
 }

@@ -9,6 +9,8 @@ import {
   pagesOf,
   SHORT_DOTS,
   signature,
+  headings,
+  RULED,
 } from '../../kit/print/pageParts.ts'
 import type { Waybill, WaybillGoods } from './waybill.ts'
 
@@ -156,14 +158,9 @@ function goods(paper: Waybill): Content[] {
         headerRows: 2,
         dontBreakRows: true,
         widths: [14, '*', 76, 48, '*', 84],
-        body: [
-          title,
-          HEADER.map((text) => ({ text, bold: true, alignment: 'center', fillColor: '#eeeeee' })),
-          ...loads.map(goodsRow),
-          total,
-        ],
+        body: [title, headings(HEADER), ...loads.map(goodsRow), total],
       },
-      layout: { hLineWidth: (line) => (line === 0 ? 0 : 0.7), vLineWidth: () => 0.7 },
+      layout: { ...RULED, hLineWidth: (line) => (line === 0 ? 0 : 0.7) },
       fontSize: 8.5,
       margin: [0, 6, 0, 2],
     },

@@ -13,7 +13,13 @@ import {
 } from '../../../contract/fleet/driving-report/driving.ts'
 import type { Limits } from '../../../contract/fleet/limit/limits.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
-import { addDays, momentAt, numberOfDay, startOfDay } from '../../../contract/kit/time/time.ts'
+import {
+  addDays,
+  momentAt,
+  numberOfDay,
+  startOfDay,
+  minutesOf,
+} from '../../../contract/kit/time/time.ts'
 import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { EPOCH_MS } from './fixesOf.ts'
@@ -23,7 +29,6 @@ import { loadRuns, wanted, type DriverRun } from './runs.ts'
 
 import { unusual } from './unusual.ts'
 
-const minutes = (ms: number): number => Math.round(ms / 6000) / 10
 const rounded = (km: number): number => Math.round(km * 100) / 100
 type Asked = InputOf<typeof drivingReportApi.byDate>
 type AbnormalAsked = InputOf<typeof drivingReportApi.abnormal>
@@ -77,12 +82,12 @@ function rowOf(
     plate,
     ngay,
     tong_km: junk ? null : rounded(runs.reduce((sum, run) => sum + run.km, 0)),
-    phut_chay: minutes(ms),
-    phut_dung: minutes(Math.max(0, to - from - ms)),
-    lien_tuc_max: minutes(Math.max(0, ...own.map((each) => each.ms))),
+    phut_chay: minutesOf(ms),
+    phut_dung: minutesOf(Math.max(0, to - from - ms)),
+    lien_tuc_max: minutesOf(Math.max(0, ...own.map((each) => each.ms))),
     // Of the vehicle and the day with which it ended, so that a sum over rows counts it once.
     so_lan_qua_4h: own.filter(
-      (each) => isOverLimit(minutes(each.ms)) && runs.some((run) => run.to === each.to),
+      (each) => isOverLimit(minutesOf(each.ms)) && runs.some((run) => run.to === each.to),
     ).length,
     so_lan_qua_toc_do: during(speeding).length,
     so_diem_dung: during(stops).length,
@@ -183,7 +188,7 @@ async function routeReport(asked: InputOf<typeof drivingReportApi.route>, contex
       username: run.username,
       tu: momentAt(run.from),
       den: momentAt(run.to),
-      phut: minutes(run.to - run.from),
+      phut: minutesOf(run.to - run.from),
       km: run.junk ? null : rounded(run.km),
       tu_noi: placeOf(ending.get(`${run.vehicle} ${run.from}`)),
       den_noi: placeOf(beginning.get(`${run.vehicle} ${run.to}`)),
@@ -196,7 +201,7 @@ async function routeReport(asked: InputOf<typeof drivingReportApi.route>, contex
       username: of(stop)?.username ?? null,
       tu: momentAt(stop.from),
       den: momentAt(stop.to),
-      phut: minutes(stop.to - stop.from),
+      phut: minutesOf(stop.to - stop.from),
       km: null,
       tu_noi: placeOf(stop),
       den_noi: placeOf(stop),

@@ -15,6 +15,7 @@ import {
   numberOfDay,
   startOfDay,
   MINUTE_MS,
+  minutesOf,
 } from '../../../contract/kit/time/time.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { epochMs } from '../../kit/time/clock.ts'
@@ -23,7 +24,6 @@ import { EPOCH_MS, instant } from './fixesOf.ts'
 import { readLimits } from '../limit/limits.ts'
 import { loadRuns, oneOf, wanted, type DriverRun, type Vehicles } from './runs.ts'
 
-const minutes = (ms: number): number => Math.round(ms / 6000) / 10
 const dayAt = (at: number): string => dayOfNumber(dayNumber(at))
 type Asked = InputOf<typeof drivingReportApi.byDate>
 
@@ -46,7 +46,7 @@ function continuous(
         fullname: own[0]?.fullname ?? null,
         tu: momentAt(from),
         den: momentAt(to),
-        phut: minutes(ms),
+        phut: minutesOf(ms),
         lat: null,
         lng: null,
         toc_do_max: null,
@@ -123,7 +123,7 @@ export async function unusual(db: Db, asked: Asked, vehicles?: Vehicles): Promis
       fullname: run?.fullname ?? null,
       tu: momentAt(from),
       den: momentAt(to),
-      phut: minutes(to - from),
+      phut: minutesOf(to - from),
       noi_dung: null,
       noi_dung_en: null,
     }

@@ -8,7 +8,13 @@ import type {
   WayVisit,
 } from '../../../contract/fleet/driving-report/track.api.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
-import { dayOf, epochOfMoment, halfOpen, momentAt } from '../../../contract/kit/time/time.ts'
+import {
+  dayOf,
+  epochOfMoment,
+  halfOpen,
+  momentAt,
+  minutesOf,
+} from '../../../contract/kit/time/time.ts'
 import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { recordLook } from '../look/look.ts'
@@ -21,7 +27,6 @@ import { trackOf, type Span } from './track.ts'
 
 const PLACES = 1e6
 const at6 = (degrees: number): number => Math.round(degrees * PLACES) / PLACES
-const minutes = (ms: number): number => Math.round(ms / 6000) / 10
 const touches = ({ from, to }: Span) => sql`den >= ${instant(from)} AND tu < ${instant(to)}`
 
 type StopRow = {
@@ -40,7 +45,7 @@ async function stopsOf(db: Db, vehicle: number, span: Span): Promise<WayStop[]> 
   return rows.map((stop) => ({
     tu: momentAt(stop.from),
     den: momentAt(stop.to),
-    phut: minutes(stop.to - stop.from),
+    phut: minutesOf(stop.to - stop.from),
     lat: stop.lat,
     lng: stop.lng,
     ten: placeOf(stop) ?? null,

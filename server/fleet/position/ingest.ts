@@ -90,6 +90,14 @@ function sentByPhone(request: FastifyRequest): unknown {
   return isGiven(body) ? { ...query, ...body } : body
 }
 
+/** What was sent together, where it was understood and is not too much. */
+function checked<T>(sent: readonly T[] | null): readonly T[] {
+  if (sent === null) throw new Refusal('invalid', ingestTexts.unread)
+  if (sent.length > MOST_IN_BATCH)
+    throw new Refusal('too_large', ingestTexts.tooMany(MOST_IN_BATCH))
+  return sent
+}
+
 /** Ways in for positions, with a key of the company and without the work that calls of people need (tracking, section 1). */
 export function serveIngest(root: FastifyInstance, { db }: Services): void {
   const devices = openDevices(db)
@@ -110,10 +118,7 @@ export function serveIngest(root: FastifyInstance, { db }: Services): void {
   }
 
   async function fromPhone(request: FastifyRequest): Promise<object> {
-    const reads = readOsmand(sentByPhone(request), await intake())
-    if (reads === null) throw new Refusal('invalid', ingestTexts.unread)
-    if (reads.length > MOST_IN_BATCH)
-      throw new Refusal('too_large', ingestTexts.tooMany(MOST_IN_BATCH))
+    const reads = checked(readOsmand(sentByPhone(request), await intake()))
     const { refused, taken } = await take(request, reads)
     const bad = refused.find(({ why }) => why !== 'khong_vi_tri')
     if (bad && taken === 0)
@@ -122,10 +127,7 @@ export function serveIngest(root: FastifyInstance, { db }: Services): void {
   }
 
   async function fromTraccar(request: FastifyRequest): Promise<object> {
-    const reads = readTraccar(parsed(request.body), await intake())
-    if (reads === null) throw new Refusal('invalid', ingestTexts.unread)
-    if (reads.length > MOST_IN_BATCH)
-      throw new Refusal('too_large', ingestTexts.tooMany(MOST_IN_BATCH))
+    const reads = checked(readTraccar(parsed(request.body), await intake()))
     // A forwarder repeats what is refused for ever: what will never be right is answered as taken.
     const { refused, taken } = await take(request, reads)
     return { nhan: taken, bo: linesOf(refused) }
@@ -136,12 +138,11 @@ export function serveIngest(root: FastifyInstance, { db }: Services): void {
     const data = isGiven(body) ? body['data'] : null
     if (!Array.isArray(data))
       throw new Refusal('invalid', ingestTexts.noList, { data: ingestTexts.noList })
-    if (data.length > MOST_IN_BATCH)
-      throw new Refusal('too_large', ingestTexts.tooMany(MOST_IN_BATCH))
+    const sent = checked<unknown>(data)
     const within = await intake()
     const { refused, taken } = await take(
       request,
-      data.map((each) => readBatchFix(each, within)),
+      sent.map((each) => readBatchFix(each, within)),
     )
     return { nhan: taken, bo: linesOf(refused) }
   }

@@ -5,8 +5,8 @@ import { audit } from '../../kit/audit/audit.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import type { Beside, RowChange } from '../../kit/resource/store.ts'
 import { tableStore } from '../../kit/resource/tableStore.ts'
+import { DAY_TEXT } from '../../master/paper/papers.ts'
 
-const DAY = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
 const state = (name: PaperState) => sql.lit(name)
 
 type Day = { readonly id: string; readonly day: unknown; readonly username: string | null }
@@ -38,14 +38,14 @@ async function writeDay(trx: Trx, { id, day, username }: Day): Promise<string | 
 const days: Beside = {
   joins: (day) => sql`
     LEFT JOIN LATERAL (SELECT x.giay_to ->> t.loai AS den, CASE
-      WHEN (x.giay_to ->> t.loai ~ ${DAY}) IS NOT TRUE THEN ${state('khong_ghi')}
+      WHEN (x.giay_to ->> t.loai ~ ${DAY_TEXT}) IS NOT TRUE THEN ${state('khong_ghi')}
       WHEN x.giay_to ->> t.loai < ${day} THEN ${state('het_han')}
       WHEN x.giay_to ->> t.loai <= (${day}::date + 7)::text THEN ${state('trong_7_ngay')}
       WHEN x.giay_to ->> t.loai <= (${day}::date + 30)::text THEN ${state('trong_30_ngay')}
       ELSE ${state('con_han')} END AS muc
       FROM phuong_tien x WHERE x.bien_so_xe = t.plate) gx ON true`,
   at: {
-    ngay_het_han: sql`CASE WHEN gx.den ~ ${DAY} THEN gx.den END`,
+    ngay_het_han: sql`CASE WHEN gx.den ~ ${DAY_TEXT} THEN gx.den END`,
     tinh_trang: sql`gx.muc`,
   },
   write: async (trx, rows, username) => {

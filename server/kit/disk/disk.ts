@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { MEGABYTE } from '../../../contract/kit/file/file.api.ts'
 
 /** Bytes that a file system has, and that are free to us. */
 export type Room = { free: number; total: number }
@@ -8,7 +9,6 @@ export type Room = { free: number; total: number }
 type DiskState = 'ok' | 'low' | 'full'
 type Look = { state: DiskState; percentLeft: number }
 
-const MEGABYTE = 1024 * 1024
 /** Below this part of a disk somebody has to act. */
 const LOW_PART = 0.1
 /** At this part the warning is over; more than where it began, or it would come and go. */

@@ -10,6 +10,7 @@ import { linkTexts } from '../../../contract/kit/file/link.texts.ts'
 import { now } from '../time/clock.ts'
 import type { Context, Services } from '../http/context.ts'
 import { safeName } from '../file/fileStore.ts'
+import { MEGABYTE } from '../../../contract/kit/file/file.api.ts'
 
 /** What a link stands for: which call is asked for what, by whoever the link was given to. */
 export type Asked = { path: string; input: unknown }
@@ -17,7 +18,7 @@ export type Asked = { path: string; input: unknown }
 /** Longer requests do not fit into an address; they wait as a file. */
 const LONGEST = 4000
 const KEPT_MINUTES = 20
-const MOST_BYTES = 8 * 1024 * 1024
+const MOST_BYTES = 8 * MEGABYTE
 
 /** What the proof of a link speaks of, so that it proves no other kind of link. */
 export const subjectOf = (work: string): string => `xuat ${work}`

@@ -9,8 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshBucket, startS3 } from '../../testing/store.ts'
 import { openFolder, type Bytes } from './bytes.ts'
 import { openS3 } from './s3.ts'
-
-const MEGABYTE = 1024 * 1024
+import { MEGABYTE } from '../../../contract/kit/file/file.api.ts'
 
 let folder: string
 let s3: Awaited<ReturnType<typeof startS3>>

@@ -3,8 +3,8 @@ import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { fileTexts } from '../../../contract/kit/file/file.texts.ts'
 import type { Db } from '../postgres/db.ts'
 import { today } from '../time/clock.ts'
+import { MEGABYTE } from '../../../contract/kit/file/file.api.ts'
 
-const MEGABYTE = 1024 * 1024
 /** What a file counts at least: a row, a name on the disk and its blocks, however little it holds. */
 const LEAST_BYTES = 64 * 1024
 

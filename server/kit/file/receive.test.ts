@@ -2,11 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fileApi } from '../../../contract/kit/file/file.api.ts'
+import { fileApi, MEGABYTE } from '../../../contract/kit/file/file.api.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { upload } from '../../testing/upload.ts'
 
-const MEGABYTE = 1024 * 1024
 let wide: TestApp
 let narrow: TestApp
 beforeAll(async () => {

@@ -5,18 +5,17 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { MAX_EXCEL_BYTES } from '../../../contract/kit/file/file.api.ts'
+import { MAX_EXCEL_BYTES, MEGABYTE } from '../../../contract/kit/file/file.api.ts'
 import type { Quota } from './quota.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { fileTexts } from '../../../contract/kit/file/file.texts.ts'
 
-const MEGABYTE = 1024 * 1024
 const MAX_PARTS = 100
 /** All files of one call together: as many pictures as an order holds. */
 const MAX_CALL_BYTES = 200 * MEGABYTE
 /** How long a caller who is refused may go on sending, so that it can read why. */
 const LINGER_MS = 2000
-const MAX_FIELD_BYTES = 1024 * 1024
+const MAX_FIELD_BYTES = MEGABYTE
 
 /** A file that came with a multipart call; it lies in a temporary folder until the handler has answered. */
 export type Upload = { field: string; name: string; path: string; size: number }

@@ -2,13 +2,12 @@ import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fileApi } from '../../../contract/kit/file/file.api.ts'
+import { fileApi, MEGABYTE } from '../../../contract/kit/file/file.api.ts'
 import { userApi } from '../../../contract/office/user/user.api.ts'
 import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { sentBy } from './heldBodies.ts'
 
-const MEGABYTE = 1024 * 1024
 const WAIT = { timeout: 20_000 }
 let t: TestApp
 beforeAll(async () => {

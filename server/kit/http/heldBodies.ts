@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { callTexts } from '../../../contract/kit/endpoint/call.texts.ts'
 import { whenOver } from './whenOver.ts'
+import { MEGABYTE } from '../../../contract/kit/file/file.api.ts'
 
-const MEGABYTE = 1024 * 1024
 /** What is read of bodies may fill so much of the memory at once; as objects it takes several times that. */
 const BODIES = 32 * MEGABYTE
 /** The same of replies that nobody has read yet. */

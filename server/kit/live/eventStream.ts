@@ -4,9 +4,10 @@ import {
   type Endpoint,
   type StreamSign,
 } from '../../../contract/kit/endpoint/endpoint.ts'
+import { MEGABYTE } from '../../../contract/kit/file/file.api.ts'
 
 /** A reader who lags this far behind is let go; it comes back by itself. */
-const MAX_WAITING_BYTES = 1024 * 1024
+const MAX_WAITING_BYTES = MEGABYTE
 
 /** One open reply: what it is sent is checked against the contract. `refuse` ends it and says that it may not be opened again. */
 export type EventStream = { send: (data: unknown) => void; end: () => void; refuse: () => void }

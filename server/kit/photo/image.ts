@@ -1,7 +1,7 @@
 import type { Text } from '../../../contract/kit/text/text.ts'
 import { once } from 'node:events'
 import { open } from 'node:fs/promises'
-import { MAX_IMAGE_BYTES } from '../../../contract/kit/file/file.api.ts'
+import { MAX_IMAGE_BYTES, MEGABYTE } from '../../../contract/kit/file/file.api.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { pictureTexts } from '../../../contract/kit/photo/picture.texts.ts'
 import { failureOf } from '../postgres/failure.ts'
@@ -10,8 +10,6 @@ import type { LoggedError } from '../http/refusals.ts'
 import type { Upload } from '../file/receive.ts'
 import { inThread } from '../thread/thread.ts'
 import { remake, unpackedBytes, type Format, type Remaking } from './remake.ts'
-
-const MEGABYTE = 1024 * 1024
 
 /** A picture made anew: upright, without metadata, with its small one beside it. */
 export type CleanImage = { name: string; mime: string; path: string; thumbnail: string }

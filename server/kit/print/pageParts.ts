@@ -1,10 +1,23 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type {
+  Content,
+  CustomTableLayout,
+  TableCell,
+  TDocumentDefinitions,
+} from 'pdfmake/interfaces.js'
 
 /** A line to write on. */
 export const DOTS = '.'.repeat(34)
 /** A short line to write on. */
 export const SHORT_DOTS = '.'.repeat(18)
 export const GREY = '#555555'
+/** Behind headings of tables. */
+export const SHADE = '#eeeeee'
+/** Thin lines around all cells of a table. */
+export const RULED: CustomTableLayout = { hLineWidth: () => 0.7, vLineWidth: () => 0.7 }
+
+/** The row of headings of a table. */
+export const headings = (titles: readonly string[]): TableCell[] =>
+  titles.map((text) => ({ text, bold: true, alignment: 'center', fillColor: SHADE }))
 
 /** What papers say of the own company; what is not known is left out. */
 export type PaperCompany = { name: string; taxCode: string; address: string; permit: string }

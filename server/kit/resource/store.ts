@@ -13,6 +13,7 @@ import type { readTableRows } from './tableRows.ts'
 import { like, wantedWords } from '../list/filter.ts'
 import { today } from '../time/clock.ts'
 import { offeredAs, REFS, wereCalled } from './references.ts'
+import { VIETNAMESE } from '../postgres/collation.ts'
 
 export type Row = Record<string, unknown> & { phien_ban: number; deleted_at: string | null }
 export type Values = Readonly<Record<string, unknown>>
@@ -154,9 +155,7 @@ const namesBehind = (store: Store) =>
   ])
 
 const sortKey = (name: string, field: Field, store: Store): RawBuilder<unknown> =>
-  field.kind === 'text' && !field.at
-    ? sql`${own(name)} COLLATE "vi-x-icu"`
-    : plain(name, field, store)
+  field.kind === 'text' && !field.at ? sql`${own(name)} ${VIETNAMESE}` : plain(name, field, store)
 
 const wanted = (filter: unknown): string[] => [filter ?? []].flat().map(String)
 
@@ -205,7 +204,7 @@ export function sourceOf(store: Store, input: Values, inState: RawBuilder<boolea
   })
   const named = refs(store).map(
     ({ alias, field, behind }) =>
-      [field, sql`${sql.ref(`${alias}.${behind.name}`)} COLLATE "vi-x-icu"`] as const,
+      [field, sql`${sql.ref(`${alias}.${behind.name}`)} ${VIETNAMESE}`] as const,
   )
   return {
     found: sql`${from(store)} WHERE ${store.only} AND ${state} AND ${inState} ${among} ${flawed} ${sql.join([...narrowed, ...range.filter((part) => part !== null)], sql``)}`,
@@ -216,7 +215,7 @@ export function sourceOf(store: Store, input: Values, inState: RawBuilder<boolea
       ? sql`concat_ws(' ', t.tim_kiem, ${namesBehind(store)})`
       : sql`t.tim_kiem`,
     sortable: { ...Object.fromEntries([...sortable, ...named]), ...sorts },
-    order: sql`${store.order ?? sql`${own(name)} COLLATE "vi-x-icu"`}, ${own(key)}`,
+    order: sql`${store.order ?? sql`${own(name)} ${VIETNAMESE}`}, ${own(key)}`,
   }
 }
 
@@ -238,7 +237,7 @@ export async function fieldWords(
   const typed = wantedWords(tu_khoa).map((part) => sql` AND search_key(word) LIKE ${like(part)}`)
   const { rows } = await sql<{ word: string }>`
     SELECT word FROM (SELECT DISTINCT ${word} AS word ${from(store)} WHERE ${store.only}${inUse}) AS words
-    WHERE word <> '' ${sql.join(typed, sql``)} ORDER BY word COLLATE "vi-x-icu" LIMIT ${MOST_WORDS}`.execute(
+    WHERE word <> '' ${sql.join(typed, sql``)} ORDER BY word ${VIETNAMESE} LIMIT ${MOST_WORDS}`.execute(
     db,
   )
   return rows.map((row) => row.word)

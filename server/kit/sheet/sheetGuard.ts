@@ -1,12 +1,13 @@
 import { Refusal, type Sentence } from '../../../contract/kit/endpoint/refusal.ts'
 import { workbookTexts } from '../../../contract/kit/sheet/workbook.texts.ts'
 import type { Weight } from '../export/turns.ts'
+import { MEGABYTE } from '../../../contract/kit/file/file.api.ts'
 
 /** Limits of a workbook before it is opened (stack: Excel in). */
-const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
+const MAX_UNPACKED_BYTES = 64 * MEGABYTE
 /** Workbooks up to these are light work: some thousand rows. */
-const LIGHT_UNPACKED_BYTES = 4 * 1024 * 1024
-const LIGHT_XLS_BYTES = 1024 * 1024
+const LIGHT_UNPACKED_BYTES = 4 * MEGABYTE
+const LIGHT_XLS_BYTES = MEGABYTE
 const MAX_ENTRIES = 2000
 
 const END_OF_DIRECTORY = 0x06054b50

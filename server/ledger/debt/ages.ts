@@ -7,12 +7,10 @@ import { valuesOf } from '../../kit/list/filter.ts'
 import { unknownColumn } from '../../kit/list/unknownColumn.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { debtTexts } from '../../../contract/ledger/debt/debt.texts.ts'
+import { VIETNAMESE } from '../../kit/postgres/collation.ts'
 
 /** Which rows of a report on a day. */
 export type Page = { readonly day: string; readonly limit: number; readonly offset: number }
-
-/** Texts are sorted as Vietnamese is. */
-export const VIETNAMESE = sql`COLLATE "vi-x-icu"`
 
 /** Trips (c) that a report is about: by their day, none later than the day that it is made for. */
 export const inRange = ({ start_date, end_date }: Asked, day: string): RawBuilder<unknown> =>

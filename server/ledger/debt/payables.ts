@@ -11,9 +11,10 @@ import type { Context } from '../../kit/http/context.ts'
 import { like, valuesOf, wantedWords } from '../../kit/list/filter.ts'
 import { today } from '../../kit/time/clock.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { AGED, footOf, inRange, shown, sortedBy, summed, VIETNAMESE, type Page } from './ages.ts'
+import { AGED, footOf, inRange, shown, sortedBy, summed, type Page } from './ages.ts'
 import { PAYOUTS, unallocated } from './books.ts'
 import { PAID_OUT, TRIPS_CLOSED, TRIPS_DUE, TRIPS_OWED } from './payable.ts'
+import { VIETNAMESE } from '../../kit/postgres/collation.ts'
 
 type Input = InputOf<typeof debtApi.payables>
 type Narrowing = Partial<Omit<Input, 'trang' | 'so_dong' | 'sap_xep'>>

@@ -11,9 +11,10 @@ import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { like, valuesOf, wantedWords } from '../../kit/list/filter.ts'
 import { today } from '../../kit/time/clock.ts'
-import { AGED, footOf, inRange, shown, sortedBy, summed, VIETNAMESE, type Page } from './ages.ts'
+import { AGED, footOf, inRange, shown, sortedBy, summed, type Page } from './ages.ts'
 import { RECEIPTS, unallocated } from './books.ts'
 import { CLOSED, DUE, groupOn, markedBy, ORDERS_OWED, paidBy, receivedBy } from './owed.ts'
+import { VIETNAMESE } from '../../kit/postgres/collation.ts'
 
 export type Input = InputOf<typeof debtApi.report>
 export type Narrowing = Partial<Omit<Input, 'trang' | 'so_dong' | 'sap_xep'>>

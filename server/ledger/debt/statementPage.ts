@@ -8,7 +8,7 @@ import {
   type Side,
   type StatementLine,
 } from '../../../contract/ledger/debt/statement.ts'
-import { companyLines, line, or, pagesOf, signature } from '../../kit/print/pageParts.ts'
+import { companyLines, line, or, pagesOf, signature, SHADE } from '../../kit/print/pageParts.ts'
 import type { StatedRow, Statement } from './statement.ts'
 import { SIDE_WORDS } from './statementWords.ts'
 
@@ -130,7 +130,7 @@ function table(paper: Statement): Content {
           text,
           bold: true,
           alignment: 'center',
-          fillColor: '#eeeeee',
+          fillColor: SHADE,
         })),
         ...paper.rows.flatMap((row, index) => rowsOf(columns, row, index)),
         totals(columns, paper),

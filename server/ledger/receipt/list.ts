@@ -5,6 +5,7 @@ import type { Context } from '../../kit/http/context.ts'
 import { paidOf } from '../debt/books.ts'
 import type { Side } from './side.ts'
 import { rowOf } from './store.ts'
+import { VIETNAMESE } from '../../kit/postgres/collation.ts'
 
 type Request = Parameters<typeof listPage>[1] & {
   start_time?: string | null | undefined
@@ -52,7 +53,7 @@ export async function listEntries<Row>(side: Side, input: Request, { db }: Pick<
     sortable: {
       ...Object.fromEntries(COLUMNS.map((column) => [column, sql.ref(`p.${column}`)])),
       [key]: sql.ref(`p.${key}`),
-      [partyName]: sql`${name} COLLATE "vi-x-icu"`,
+      [partyName]: sql`${name} ${VIETNAMESE}`,
       da_phan_bo: paid,
       con_lai: sql`(p.so_tien - ${paid})`,
     },

@@ -8,6 +8,8 @@ import {
   pagesOf,
   SHORT_DOTS,
   signature,
+  RULED,
+  SHADE,
 } from '../../kit/print/pageParts.ts'
 import type { PayslipPaper } from './payslips.ts'
 
@@ -46,15 +48,15 @@ function facts({ facts: told }: PayslipPaper): Content {
 function amounts(title: string, rows: PayslipPaper['income'], total: string): Content {
   const body: TableCell[][] = [
     [
-      { text: title, bold: true, fillColor: '#eeeeee' },
-      { ...(right('Số tiền (đ)', true) as object), fillColor: '#eeeeee' } as TableCell,
+      { text: title, bold: true, fillColor: SHADE },
+      { ...(right('Số tiền (đ)', true) as object), fillColor: SHADE } as TableCell,
     ],
     ...rows.map(([name, amount]) => [{ text: name }, right(amount)]),
     [{ text: 'Cộng', bold: true }, right(total, true)],
   ]
   return {
     table: { widths: ['*', 90], headerRows: 1, dontBreakRows: true, body },
-    layout: { hLineWidth: () => 0.7, vLineWidth: () => 0.7 },
+    layout: RULED,
     margin: [0, 4, 0, 4],
   }
 }

@@ -15,6 +15,7 @@ import type { Db } from '../../kit/postgres/db.ts'
 import { crudDownload, crudHandlers, crudRoutes, listRows } from '../../kit/resource/handlers.ts'
 import type { Values } from '../../kit/resource/store.ts'
 import { tableStore } from '../../kit/resource/tableStore.ts'
+import { VIETNAMESE } from '../../kit/postgres/collation.ts'
 
 /** Tint of rows of an item of which more went out than was there. */
 const NEGATIVE = '#ffc9c9'
@@ -72,7 +73,7 @@ async function onHand(db: Db, until: string | null, code: unknown): Promise<OnHa
     FROM (SELECT k.*, max(ngay) FILTER (WHERE loai = 'ton_dau') OVER (PARTITION BY ma_hang) AS tu FROM nhap_xuat_kho k
       WHERE deleted_at IS NULL AND (${until}::date IS NULL OR ngay < ${until}::date)
         AND (${codes.length === 0} OR ma_hang = ANY (${codes}::text[]))) k
-    GROUP BY ma_hang ORDER BY ma_hang COLLATE "vi-x-icu"`.execute(db)
+    GROUP BY ma_hang ORDER BY ma_hang ${VIETNAMESE}`.execute(db)
   return rows.map((row) => ({ ...row, am: row.so_luong < 0 }))
 }
 

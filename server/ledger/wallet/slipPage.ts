@@ -1,5 +1,13 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { companyLines, line, or, pagesOf, signature } from '../../kit/print/pageParts.ts'
+import {
+  companyLines,
+  line,
+  or,
+  pagesOf,
+  signature,
+  headings,
+  RULED,
+} from '../../kit/print/pageParts.ts'
 import type { Slip } from './slip.ts'
 
 const head = ({ company, month, driver, account }: Slip): Content[] => [
@@ -34,7 +42,7 @@ const table = ({ entries, opening, closing }: Slip): Content => ({
     dontBreakRows: true,
     widths: [18, 54, 76, '*', 66, 70],
     body: [
-      HEADER.map((text) => ({ text, bold: true, alignment: 'center', fillColor: '#eeeeee' })),
+      headings(HEADER),
       whole('Dư đầu tháng', opening),
       ...entries.map(({ date, what, words, amount, balance }, index): TableCell[] => [
         { text: String(index + 1), alignment: 'center' },
@@ -47,7 +55,7 @@ const table = ({ entries, opening, closing }: Slip): Content => ({
       whole('Dư cuối tháng', closing),
     ],
   },
-  layout: { hLineWidth: () => 0.7, vLineWidth: () => 0.7 },
+  layout: RULED,
   fontSize: 8.5,
   margin: [0, 8, 0, 6],
 })

@@ -10,6 +10,7 @@ import { closeSessions } from '../../office/session/sessions.ts'
 import { tellReopened } from '../../office/user/accountNews.ts'
 import { driverRows } from './driverRows.ts'
 import { newAccounts } from './accounts.ts'
+import { byGivenName, VIETNAMESE } from '../../kit/postgres/collation.ts'
 
 const isOpen = (row: Values) => !row['deleted_at'] && !hasLeft(row['trang_thai'])
 
@@ -25,10 +26,9 @@ export const driverStore: Store = {
       trx,
       rows.map((row) => wordOf(row['fullname'])),
     ),
-  // By given name, the last word, then by the whole name (domain A1).
-  order: sql`substring(t.fullname FROM '\\S+$') COLLATE "vi-x-icu", t.fullname COLLATE "vi-x-icu"`,
+  order: sql.join(byGivenName(sql`t.fullname`)),
   sorts: {
-    fullname: sql`(substring(t.fullname FROM '\\S+$') || ' ' || t.fullname) COLLATE "vi-x-icu"`,
+    fullname: sql`(substring(t.fullname FROM '\\S+$') || ' ' || t.fullname) ${VIETNAMESE}`,
   },
   made: (_username, { trang_thai, mat_khau }) => ({
     role: 'driver',

@@ -9,7 +9,7 @@ import { STILL_MAIN } from '../vehicle/mainDriver.ts'
 import { decisionsOf } from '../../office/settings/settings.ts'
 
 /** Days as text compare like days, so that a wrong one in a vehicle's papers stops nothing. */
-const DAY = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
+export const DAY_TEXT = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
 const keys = (owner: PaperOwner): string[] => Object.keys(OWNER_PAPERS[owner])
 
 const driverPapers = sql.join(keys('lai_xe').map((key) => sql`(${key}, u.${sql.ref(key)}::text)`))
@@ -39,7 +39,7 @@ const papersIn = ({ owners, from, to }: Span): RawBuilder<StoredPaper> => sql<St
     owners.map((owner) => SOURCES[owner]),
     sql` UNION ALL `,
   )}) AS papers (loai, id, ten, giay_to, het_han, lai_xe)
-  WHERE het_han ~ ${DAY} AND het_han BETWEEN ${from} AND ${to} ORDER BY het_han, loai, ten, giay_to`
+  WHERE het_han ~ ${DAY_TEXT} AND het_han BETWEEN ${from} AND ${to} ORDER BY het_han, loai, ten, giay_to`
 
 /** The papers of these owners that run out from one day to another, both included, soonest first. */
 export async function listPapers(db: Db, span: Span & { today: WireDate }): Promise<FoundPaper[]> {

@@ -3,6 +3,7 @@ import { searchKey } from '../../../contract/kit/text/text.ts'
 import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { PLACE_ADDRESS } from './placeAddress.ts'
+import { VIETNAMESE } from '../../kit/postgres/collation.ts'
 
 type Warehouse = {
   id: string
@@ -55,7 +56,7 @@ async function listOf(db: Db, list: List, senders: readonly string[] | null) {
       k.id_cong_ty, k.ten_cong_ty AS ten_khach_gui
     FROM dia_diem p LEFT JOIN cong_ty k ON k.deleted_at IS NULL AND (k.id_cong_ty = p.id_cong_ty ${main})
     WHERE p.deleted_at IS NULL AND (${LISTS[list]}) AND ${wanted}
-    ORDER BY (k.id_cong_ty IS NULL), k.ten_cong_ty COLLATE "vi-x-icu", p.ten_dia_diem COLLATE "vi-x-icu", p.id`.execute(
+    ORDER BY (k.id_cong_ty IS NULL), k.ten_cong_ty ${VIETNAMESE}, p.ten_dia_diem ${VIETNAMESE}, p.id`.execute(
     db,
   )
   return { data: rows }

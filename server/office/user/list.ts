@@ -15,6 +15,7 @@ import type { Db } from '../../kit/postgres/db.ts'
 import { like, statesOf, wantedWords } from '../../kit/list/filter.ts'
 import type { FileStore } from '../../kit/file/fileStore.ts'
 import { accountRefusals } from '../../../contract/office/user/account-refusals.texts.ts'
+import { byGivenName } from '../../kit/postgres/collation.ts'
 
 const COLUMNS = [
   'username',
@@ -100,11 +101,10 @@ function filteredUsers(db: Db, input: Omit<ListInput, 'trang' | 'so_dong'>) {
   return query
 }
 
-/** Vietnamese order of names: by given name, the last word, then by the whole name (domain A1). */
-const byName = (descending: boolean) => {
-  const direction = sql.raw(descending ? 'DESC' : 'ASC')
-  return sql`substring(fullname FROM '\\S+$') COLLATE "vi-x-icu" ${direction}, fullname COLLATE "vi-x-icu" ${direction}`
-}
+const byName = (descending: boolean) =>
+  sql.join(
+    byGivenName(sql`fullname`).map((key) => sql`${key} ${descending ? sql`DESC` : sql`ASC`}`),
+  )
 
 function orderedUsers(db: Db, input: ListInput) {
   let query = filteredUsers(db, input)

@@ -1,5 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { companyLines, pagesOf, signature } from '../../kit/print/pageParts.ts'
+import { companyLines, pagesOf, signature, SHADE } from '../../kit/print/pageParts.ts'
 import type { MonthPaper, PaperTable } from './monthPaper.ts'
 
 const head = ({ company, month }: MonthPaper): Content[] => [
@@ -17,7 +17,7 @@ const head = ({ company, month }: MonthPaper): Content[] => [
 const headCell = (text: string, index: number): TableCell => ({
   text,
   bold: true,
-  fillColor: '#eeeeee',
+  fillColor: SHADE,
   alignment: index === 0 ? 'left' : 'right',
 })
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { excelApi } from '../../../contract/dispatch/excel/excel.api.ts'
-import { totalCostFields } from '../../../contract/dispatch/trip/trip.fields.ts'
 import { call } from '../../kit/http/call.ts'
 import { inOrder } from '../../kit/list/columnOrder.ts'
 import { readColumns, writeColumns, type Chosen } from '../order/offered/savedColumns.ts'
+import { TOTAL_COSTS } from '../../../contract/dispatch/trip/trip.fields.ts'
 
 /** Chosen by someone who never chose. */
-const USUAL = [...Object.keys(totalCostFields), 'list_form_chi_phi']
+const USUAL = [...TOTAL_COSTS, 'list_form_chi_phi']
 
 /** The columns of costs as this browser remembers them; undefined until the server has named them. */
 export function useExpenseColumns() {

@@ -18,8 +18,6 @@ export type TransferForm = {
   -readonly [K in TransferFieldName]: z.output<(typeof transferFields)[K]['schema']>
 }
 
-export const TRANSFER_NAMES = Object.keys(transferFields) as readonly TransferFieldName[]
-
 /** What is filled into a new transfer: sender and receiver are the own company (specification, section 3). */
 export type TransferDefaults = {
   readonly date: string

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { transferOrderApi } from '../../../contract/dispatch/transfer-order/transfer-order.api.ts'
-import type { TransferState } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
+import {
+  TRANSFER_FIELDS,
+  type TransferState,
+} from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
 import type { Transfer } from '../../../contract/dispatch/transfer-order/transfer-order.ts'
 import { transferTexts } from '../../../contract/dispatch/transfer-order/transfer-order.texts.ts'
 import { transferEditorTexts } from '../../../contract/dispatch/transfer-order/transfer-editor.texts.ts'
@@ -18,14 +21,7 @@ import type { BulkRun } from '../../kit/list/useBulkAct.ts'
 import { t } from '../../kit/ui/language.ts'
 import { showToast } from '../../kit/ui/toasts.ts'
 import { IN_FORM_ORDER } from './layout.ts'
-import {
-  formOf,
-  inputOf,
-  problemsOf,
-  sameTransfer,
-  TRANSFER_NAMES,
-  type TransferForm,
-} from './transferForm.ts'
+import { formOf, inputOf, problemsOf, sameTransfer, type TransferForm } from './transferForm.ts'
 
 type Saved = OutputOf<typeof transferOrderApi.create>
 /** What follows a save: the list, another new one, or the same form in another state. */
@@ -100,7 +96,7 @@ export function useOpenTransfer(opened: Opened) {
     same: sameTransfer,
     problemsOf,
     point: (form, problems) => pointAt(form, IN_FORM_ORDER, problems),
-    merge: mergeFields(TRANSFER_NAMES),
+    merge: mergeFields(TRANSFER_FIELDS),
     send,
     done: loaded ? transferTexts.updated : transferTexts.created,
     failed: loaded ? transferTexts.updateFailed : transferTexts.createFailed,

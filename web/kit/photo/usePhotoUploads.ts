@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { MAX_IMAGE_BYTES } from '../../../contract/kit/file/file.api.ts'
+import { MAX_IMAGE_BYTES, MEGABYTE } from '../../../contract/kit/file/file.api.ts'
 import { photoFieldTexts } from '../../../contract/kit/photo/photo-field.texts.ts'
 import { messageOf } from '../http/call.ts'
 import { t } from '../ui/language.ts'
@@ -24,8 +24,6 @@ type Target = {
   /** Told of every change of what is on its way or was refused. */
   readonly onPending: (pending: readonly Pending[]) => void
 }
-
-const MEGABYTE = 1024 * 1024
 
 const refusalOf = (file: File): string | null => {
   if (!file.type.startsWith('image/')) return t(photoFieldTexts.notImage)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
-import { tripFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
+import { tripFields, TRIP_HISTORIES } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { historyTexts } from '../../../../contract/dispatch/trip/trip-history.texts.ts'
 import type { TripListRow } from '../../../../contract/dispatch/trip/trip.ts'
 import { formatDate, formatMoment, formatNumber } from '../../../../contract/kit/field/format.ts'
@@ -12,7 +12,7 @@ import { call } from '../../../kit/http/call.ts'
 import { useText } from '../../../kit/ui/language.ts'
 import { TripLink } from '../offered/TripLink.tsx'
 import { useEditor } from './editorContext.ts'
-import { HISTORIES, historyRows } from './figureHistory.ts'
+import { historyRows } from './figureHistory.ts'
 import classes from './history.module.css'
 
 const figure = (value: number | null | undefined): string =>
@@ -78,7 +78,7 @@ function OwnHistory() {
       words={1}
       heads={[
         t(historyTexts.recalculatedAt),
-        ...HISTORIES.map((name) => t(historyTexts.figures[name])),
+        ...TRIP_HISTORIES.map((name) => t(historyTexts.figures[name])),
       ]}
       lines={rows.map(({ at, figures }) => ({
         key: at,

@@ -1,9 +1,9 @@
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
 import type { Explained, Explanation } from '../../../../contract/dispatch/trip/trip.explain.ts'
 import {
-  totalCostFields,
   tripFields,
   tripResultFields,
+  TOTAL_COSTS,
 } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { tripTotals } from '../../../../contract/dispatch/trip/trip.totals.ts'
 import { orderFields } from '../../../../contract/dispatch/order/order.fields.ts'
@@ -43,7 +43,7 @@ export function toldOf(name: string, row: OfTrip | OfOrder, data: Explanation['d
     }))
   }
   const head = 'id_don_hang' in row ? `don_hang.${row.id_don_hang}.` : ''
-  const names = name === 'tong_chi_phi' ? Object.keys(totalCostFields) : [name]
+  const names = name === 'tong_chi_phi' ? TOTAL_COSTS : [name]
   return names.flatMap((each) => {
     const { [each]: field } = OPENING
     const { [head + each]: figure } = data

@@ -1,6 +1,6 @@
 import type { Text } from '../../../../contract/kit/text/text.ts'
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
-import { totalCostFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
+import { totalCostFields, TOTAL_COSTS } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import type { Totals } from '../../../../contract/dispatch/trip/trip.totals.ts'
 import { figureIn } from '../../../../contract/kit/sheet/figure.ts'
 import type { OrderForm, TripForm } from '../editor/tripForm.ts'
@@ -12,8 +12,6 @@ const part = (label: Text | string, value: unknown): SumPart[] => {
   const amount = figureIn(value)
   return amount === null || amount === 0 ? [] : [{ label, amount }]
 }
-
-const COSTS = Object.keys(totalCostFields) as (keyof typeof totalCostFields)[]
 
 /** What of a trip its totals add up from. */
 export type Summed = Pick<TripForm, keyof typeof totalCostFields | 'list_form_chi_phi'> & {
@@ -27,7 +25,7 @@ export function sumsOf(form: Summed, totals: Totals | null): Record<keyof Totals
       part(editorTexts.order(index + 1), order.cuoc_van_chuyen),
     ),
     tong_chi_phi: [
-      ...COSTS.flatMap((name) => part(totalCostFields[name].label, form[name])),
+      ...TOTAL_COSTS.flatMap((name) => part(totalCostFields[name].label, form[name])),
       ...form.list_form_chi_phi.flatMap(({ name, key, amount }) => part(name || key, amount)),
     ],
     tong_lai: totals
