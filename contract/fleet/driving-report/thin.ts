@@ -65,14 +65,18 @@ function parting(
   return (first + last) >> 1
 }
 
-/** The points that are left by a tolerance: pieces are parted at their worst point until all stand (Douglas and Peucker). */
-function reduced(points: readonly TrackPoint[], tolerance: Tolerance): TrackPoint[] {
+/**
+ * The points of a day that are left by a tolerance: pieces are parted at their worst point until all stand (Douglas and Peucker).
+ * Null where they are more than are drawn.
+ */
+function reduced(points: readonly TrackPoint[], tolerance: Tolerance): TrackPoint[] | null {
   const kept = new Set([0, points.length - 1])
   const waiting: [number, number][] = [[0, points.length - 1]]
   for (let piece = waiting.pop(); piece; piece = waiting.pop()) {
     const at = parting(points, piece, tolerance)
     if (at < 0) continue
     kept.add(at)
+    if (kept.size > MOST_OF_A_DAY) return null
     waiting.push([piece[0], at], [at, piece[1]])
   }
   return points.filter((_point, index) => kept.has(index))
@@ -83,11 +87,11 @@ function thinnedDay(points: readonly TrackPoint[]): readonly TrackPoint[] {
   if (points.length < 3) return points
   for (const timely of TIMELY) {
     const found = reduced(points, { off: OFF_M, ...timely, longest: LONGEST_M })
-    if (found.length <= MOST_OF_A_DAY) return found
+    if (found) return found
   }
   for (let off = 2 * OFF_M; ; off *= 2) {
     const found = reduced(points, { off, ...ANY_TIME, longest: Infinity })
-    if (found.length <= MOST_OF_A_DAY) return found
+    if (found) return found
   }
 }
 
