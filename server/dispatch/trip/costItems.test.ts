@@ -4,7 +4,7 @@ import { debtApi } from '../../../contract/ledger/debt/debt.api.ts'
 import { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
 import { costFormApi } from '../../../contract/price/cost-form/cost-form.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { makeTrip, orderValues } from '../../testing/trip.ts'
+import { makeTrip, orderValues, tripValues } from '../../testing/trip.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -40,4 +40,13 @@ test('an item that says nothing is borne and paid as the list has it, in the tri
     id_chuyen_di: [trip.id_chuyen_di],
   } as never)
   expect(wallet.body.data).toMatchObject([{ muc: 'form_chi_phi.nang_thu', so_tien: 300_000 }])
+})
+
+test('a key with a sign that cannot be stored is refused at its place', async () => {
+  const { status, body } = await t.call('dieuxe01', tripApi.create, {
+    ...tripValues,
+    ngay_thuc_hien: '2026-06-05',
+    list_form_chi_phi: [{ key: 'a\u0000', name: 'Phí', amount: 1 }],
+  })
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['list_form_chi_phi.0.key']])
 })

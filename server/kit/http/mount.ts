@@ -4,7 +4,12 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
 import { rangeProblems } from '../../../contract/kit/list/range.ts'
-import { notSignedIn, Refusal, refuseFields } from '../../../contract/kit/endpoint/refusal.ts'
+import {
+  invalidField,
+  notSignedIn,
+  Refusal,
+  refuseFields,
+} from '../../../contract/kit/endpoint/refusal.ts'
 import { asKept } from '../../../contract/kit/endpoint/toldOnce.ts'
 import { NOT_VALID, onWire } from '../../../contract/kit/text/message.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
@@ -22,6 +27,7 @@ import { fromDatabase } from './refusals.ts'
 import { EventReply, sendEvents } from '../live/eventStream.ts'
 import { addressOf, signedIn } from './connections.ts'
 import { asDeclared } from './replyShape.ts'
+import { unkeptPlace } from './unkept.ts'
 
 export type Handler<In, Out> = (input: In, context: Context) => Promise<Out>
 export type Route = { endpoint: Endpoint; handle: Handler<unknown, unknown> }
@@ -71,6 +77,8 @@ function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value)
   if (parsed.success) {
     refuseFields(rangeProblems(parsed.data))
+    const place = unkeptPlace(parsed.data)
+    if (place !== null) throw invalidField(place || 'body', callTexts.notKept)
     return parsed.data
   }
   const issues = parsed.error.issues.slice(0, MOST_TOLD).toReversed()

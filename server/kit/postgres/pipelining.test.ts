@@ -64,6 +64,15 @@ describe('a transaction', () => {
     expect(await keys(database.db, 'b')).toEqual([])
   })
 
+  test('tells of the one that failed, though those after it are heard of sooner', async () => {
+    const farOff = async (work: Promise<unknown>, steps: number): Promise<unknown> =>
+      steps > 0 ? await farOff(work, steps - 1) : await work
+    const failing = inTransaction(database.db, (trx) =>
+      Promise.all([farOff(refused(trx), 100), put(trx, 'late1'), put(trx, 'late2')]),
+    )
+    expect(await anErrorOf(failing)).toBe('22012')
+  })
+
   test('is not taken for done when an error in it was overlooked', async () => {
     const overlooked = inTransaction(database.db, async (trx) => {
       await put(trx, 'c1')

@@ -90,6 +90,28 @@ export function readingOnly<T>(db: Db, work: (one: Db) => Promise<T>): Promise<T
   })
 }
 
+/** What PostgreSQL says of statements after one that failed. */
+const AFTER_A_FAILURE = '25P02'
+
+/**
+ * A connection on which whatever follows a failed statement fails with that one's own error: of several that were given together,
+ * nobody knows whose is heard first.
+ */
+function tellingTheFirst(connection: DatabaseConnection): DatabaseConnection {
+  let first: unknown
+  return {
+    async executeQuery<R>(statement: CompiledQuery) {
+      try {
+        return await connection.executeQuery<R>(statement)
+      } catch (error) {
+        if ((error as { code?: string }).code !== AFTER_A_FAILURE) first = error
+        throw first ?? error
+      }
+    },
+    streamQuery: (statement, size) => connection.streamQuery(statement, size),
+  }
+}
+
 /** The same in a transaction: each statement sees what those before it did, and after one that failed nothing is done. */
 export function inTransaction<T>(
   db: Db,
@@ -103,7 +125,8 @@ export function inTransaction<T>(
     const begun = say('begin')
     begun.catch(() => undefined)
     try {
-      const trx = new Transaction<Tables>(sendingAtOnce(db, connection, () => isOpen))
+      const telling = tellingTheFirst(connection)
+      const trx = new Transaction<Tables>(sendingAtOnce(db, telling, () => isOpen))
       const followUp: ((db: Db) => Promise<unknown>)[] = []
       followUps.set(trx, followUp)
       const result = await work(trx)
