@@ -51,8 +51,8 @@ const paymentInput = withSynonyms(
     id: ids,
     /** Today, where a payment names no day. */
     ngay_thanh_toan: dateField(text('Ngày thanh toán', 'Paid on')).schema.nullish(),
-    nguoi_thu_tien: z.string().max(300).nullish(),
-    ghi_chu: z.string().max(5000).nullish(),
+    nguoi_thu_tien: orderFields.nguoi_thu_tien.schema.optional(),
+    ghi_chu: orderFields.ghi_chu.schema.optional(),
   }),
 )
 

@@ -72,13 +72,11 @@ const exportFlag = {
     .transform((value) => (value === 'x' ? 'x' : null)),
 } as const
 
+const keyMissing = message('Thiếu mã chi phí', 'The key of the cost is missing')
 /** An extra cost item of a trip (domain A3). */
 const costItemShape = z.strictObject({
-  key: z
-    .string(message('Thiếu mã chi phí', 'The key of the cost is missing'))
-    .min(1, message('Thiếu mã chi phí', 'The key of the cost is missing'))
-    .max(60),
-  name: z.string().max(200).default(''),
+  key: wordsSchema(keyMissing).min(1, keyMissing).max(60),
+  name: wordsSchema(inputTexts.text).max(200).default(''),
   amount: money(text('Số tiền', 'Amount')).schema,
   /** Who bears it, whether the driver pays it in cash, and which order it belongs to (money, section 3: Cost items). */
   nguoi_chiu: choiceField(text('Người chịu', 'Borne by'), BEARERS).schema.optional(),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { eachReply, messageReply, nothing, post, put, secret } from '../../kit/endpoint/endpoint.ts'
+import { wordsSchema } from '../../kit/field/field.schemas.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { givenVersion, listInput, listReply, savedReply } from '../../kit/list/list.ts'
 import { message } from '../../kit/text/message.ts'
 import { STATES } from '../position/lost.ts'
 import { DISPATCH } from '../../office/screen/access.ts'
 
-const word = (most: number) => z.string(inputTexts.text).trim().max(most)
+const word = (most: number) => wordsSchema(inputTexts.text).max(most)
 const count = (most: number) =>
   z.number(inputTexts.number).int(inputTexts.integer).min(0).max(most).nullish()
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wordsSchema } from '../../kit/field/field.schemas.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { linkReply, messageReply, post } from '../../kit/endpoint/endpoint.ts'
 import type { Seat } from '../../kit/endpoint/roles.ts'
@@ -31,9 +32,7 @@ export const personDataApi = {
       .strictObject({
         username,
         xac_nhan: z.string(inputTexts.text).trim().max(80),
-        ly_do: z
-          .string(inputTexts.text)
-          .trim()
+        ly_do: wordsSchema(inputTexts.text)
           .min(1, message(texts.needsReason.vi, texts.needsReason.en))
           .max(1000),
       })

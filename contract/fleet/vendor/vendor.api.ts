@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { messageReply, post } from '../../kit/endpoint/endpoint.ts'
+import { wordsSchema } from '../../kit/field/field.schemas.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { givenVersion, listInput, listReply } from '../../kit/list/list.ts'
 import { message } from '../../kit/text/message.ts'
@@ -15,7 +16,7 @@ import {
 const kinds = Object.keys(VENDORS) as [VendorKind, ...VendorKind[]]
 const failures = Object.keys(VENDOR_FAILED) as [VendorFailure, ...VendorFailure[]]
 const access = ['admin'] as const
-const word = (most: number) => z.string(inputTexts.text).trim().max(most)
+const word = (most: number) => wordsSchema(inputTexts.text).max(most)
 const id = word(20).regex(/^\d{1,18}$/, inputTexts.code)
 
 const PLAIN_ADDRESS = /^https?:\/\/[\w.-]+(:\d{1,5})?(\/[\w./-]*)?$/i

@@ -1,7 +1,7 @@
 import { accountInput } from './user.input.texts.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { z } from 'zod'
-import { emailSchema } from '../../kit/field/field.schemas.ts'
+import { emailSchema, wordsSchema } from '../../kit/field/field.schemas.ts'
 import { seatsWith, STAFF_KEEPERS } from '../screen/access.ts'
 import {
   beforeFactor,
@@ -163,9 +163,9 @@ export const userApi = {
   requestDemo: post('/form/requeset_demo', {
     access: 'guest',
     input: z.strictObject({
-      fullname: z.string(absent.name).trim().min(2, absent.name).max(200),
-      company_name: z.string(absent.company).trim().min(2, absent.company).max(200),
-      phone: z.string(absent.phone).trim().min(8, absent.phone).max(40),
+      fullname: wordsSchema(absent.name).min(2, absent.name).max(200),
+      company_name: wordsSchema(absent.company).min(2, absent.company).max(200),
+      phone: wordsSchema(absent.phone).min(8, absent.phone).max(40),
       email: emailSchema(200).optional(),
       note: z
         .string()

@@ -1,7 +1,7 @@
 import { text } from '../../kit/text/text.ts'
 import { dayOf, type WireDate, type WireMoment } from '../../kit/time/time.ts'
 import { missing } from '../../kit/worked/worked.ts'
-import { TYPE_CLASSES } from '../cost-norm/vehicle-class.ts'
+import { classesOfType } from '../cost-norm/vehicle-class.ts'
 import type { PricedOrder, PricedTrip, PriceRows, RouteRow } from './around.ts'
 
 export const wantsRoute = missing(
@@ -27,7 +27,7 @@ export function classOf(
   if (box === '40' || box === '45') return 'cont40'
   const type = vehicles[trip.bien_so_xe ?? ''] ?? null
   if (type === null) return null
-  return isTruck(type) ? type : (TYPE_CLASSES[type]?.at(-1) ?? null)
+  return isTruck(type) ? type : (classesOfType(type)?.at(-1) ?? null)
 }
 
 /** What an order's route is known by. */

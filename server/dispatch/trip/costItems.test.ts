@@ -50,3 +50,11 @@ test('a key with a sign that cannot be stored is refused at its place', async ()
   })
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['list_form_chi_phi.0.key']])
 })
+
+test('a key and a name are kept without what nobody sees of them', async () => {
+  const { list_form_chi_phi } = await makeTrip(t, {
+    ngay_thuc_hien: '2026-06-06',
+    list_form_chi_phi: [{ key: '\u200bnang_thu ', name: ' Nâng\u200b thử', amount: 1 }],
+  })
+  expect(list_form_chi_phi).toMatchObject([{ key: 'nang_thu', name: 'Nâng thử', tien_mat: true }])
+})

@@ -195,6 +195,11 @@ test.each([
   expect((await t.call('admin01', endpoint as never, { ...input, la: 1 })).status).toBe(400)
 })
 
+test('a key has a name that is seen', async () => {
+  const { status, body } = await t.call('admin01', deviceApi.createKey, { ten: '\u200b ' })
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['ten']])
+})
+
 test('keys are for admins alone', async () => {
   for (const endpoint of [deviceApi.keys, deviceApi.createKey, deviceApi.revokeKey])
     expect((await t.call('dieuxe01', endpoint as never, {})).status).toBe(403)

@@ -131,7 +131,8 @@ describe('norms', () => {
     const asked = { bien_so_xe: '15h07135' }
     expect(await classes(costNormApi.loadingNow, asked)).toEqual(new Set([null, 'cont40']))
     expect(await classes(costNormApi.tripPayNow, asked)).toEqual(new Set(['cont20', 'cont40']))
-    expect(await classes(costNormApi.loadingNow, { loai_xe: 'tai_8t' })).toEqual(new Set([null]))
+    for (const loai_xe of ['tai_8t', 'constructor', '__proto__'])
+      expect(await classes(costNormApi.loadingNow, { loai_xe })).toEqual(new Set([null]))
   })
   test('lists are those of a day; guests and others get none', async () => {
     const asked = (ngay: string) =>

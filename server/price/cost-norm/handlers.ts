@@ -2,7 +2,7 @@ import { costNormApi, type NormKind } from '../../../contract/price/cost-norm/co
 import { amountIn } from '../../../contract/price/depreciation/depreciation.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { monthOf } from '../../../contract/kit/time/time.ts'
-import { TYPE_CLASSES } from '../../../contract/price/cost-norm/vehicle-class.ts'
+import { classesOfType } from '../../../contract/price/cost-norm/vehicle-class.ts'
 import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
@@ -36,7 +36,7 @@ async function classesOf(db: Db, { loai_xe, bien_so_xe }: Asked): Promise<string
     .where('bien_so_xe', '=', bien_so_xe ? await plateNow(db, bien_so_xe) : '')
     .executeTakeFirst()
   const type = bien_so_xe === undefined ? loai_xe : vehicle?.loai_xe
-  return ['', ...(type ? (TYPE_CLASSES[type] ?? [type]) : [])]
+  return ['', ...(type ? (classesOfType(type) ?? [type]) : [])]
 }
 
 /** The plates of vehicles of a type. */
