@@ -409,6 +409,10 @@ describe('subcontractors, from the other side', () => {
       hinh_thuc: 'tien_mat',
     })
     expect([status, body.canh_bao.map(({ ma }) => ma)]).toEqual([200, ['tien_mat']])
+    const ngay = addDays(today(), 1)
+    const ahead = await t.call(KEEPER, payoutApi.create, { id_thau_phu: 'TPN1', ngay, so_tien: 1 })
+    expect(ahead.body.canh_bao.map(({ ma }) => ma)).toEqual(['ngay_chua_toi'])
+    await t.call(KEEPER, payoutApi.remove, { id_phieu_chi: ahead.body.data.id_phieu_chi })
     expect(body.data.phan_bo).toHaveLength(2)
     const report = await t.call(KEEPER, debtApi.payables, {
       id_thau_phu: 'TPN1',

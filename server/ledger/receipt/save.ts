@@ -4,6 +4,7 @@ import {
   Refusal,
   type Warning,
 } from '../../../contract/kit/endpoint/refusal.ts'
+import { dayAhead } from '../../../contract/kit/field/dayAhead.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import type { Share } from '../../../contract/ledger/receipt/allocate.ts'
@@ -58,10 +59,13 @@ async function check(trx: Trx, side: Side, said: Said): Promise<void> {
     throw invalidField(side.party, receiptTexts.noParty)
 }
 
-const warningsOf = (side: Side, { hinh_thuc, so_tien }: Said): Warning[] =>
-  side.table === 'phieu_chi' && hinh_thuc === 'tien_mat' && so_tien >= CASH_LIMIT
-    ? oddity('tien_mat', 'hinh_thuc', largeCash)
-    : []
+const warningsOf = ({ table }: Side, { ngay, hinh_thuc, so_tien }: Said): Warning[] => {
+  const isLarge = table === 'phieu_chi' && hinh_thuc === 'tien_mat' && so_tien >= CASH_LIMIT
+  return [
+    ...dayAhead('ngay', ngay, today()),
+    ...oddity('tien_mat', 'hinh_thuc', isLarge ? largeCash : null),
+  ]
+}
 
 /** What an entry says with what it pays, as the history tells it. */
 const whole = (said: Said, shares: readonly Share[]) => ({

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { addMonths, monthOf } from '../../../contract/kit/time/time.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { salaryApi as api, type PayRow } from '../../../contract/ledger/salary/salary.api.ts'
 import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
 import { settingsApi } from '../../../contract/office/settings/settings.ts'
+import { today } from '../../kit/time/clock.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTrip } from '../../testing/trip.ts'
 import { keepPayOfClosedMonths } from './keepPay.ts'
@@ -219,6 +221,12 @@ test('pay of a month that was closed before pay was kept is kept once, and stand
   expect((await payOf(user, month))?.luong_co_ban).toBe(moved?.luong_co_ban)
   await t.call('admin01', closedMonthApi.remove, { thang: month, ly_do: 'thử lại' })
   expect((await payOf(user, month))?.luong_co_ban).toBe(Number(moved?.luong_co_ban) + 1_000_000)
+})
+
+test('pay is not closed before its days begin', async () => {
+  const ahead = { thang: addMonths(monthOf(today()), 2), list_user: ['hungnv01'] }
+  expect(fields(await save({ ...ahead, chot: true }))).toEqual([400, 'thang'])
+  expect((await save({ ...ahead, gia_tri: { thuong: 1 } })).status).toBe(200)
 })
 
 describe('files', () => {

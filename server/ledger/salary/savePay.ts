@@ -6,9 +6,12 @@ import { joined, type Text } from '../../../contract/kit/text/text.ts'
 import type { PayRow, salaryApi } from '../../../contract/ledger/salary/salary.api.ts'
 import { typedProblems } from '../../../contract/ledger/salary/salary.sheet.ts'
 import { salaryTexts } from '../../../contract/ledger/salary/salary.texts.ts'
+import type { WireMonth } from '../../../contract/kit/time/time.ts'
+import { closedMonthTexts } from '../../../contract/office/closed-month/closed-month.texts.ts'
 import { audit, difference, same } from '../../kit/audit/audit.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { selectRows, type Row, type Values } from '../../kit/resource/store.ts'
+import { today } from '../../kit/time/clock.ts'
 import { insertRows, updateRows } from '../../kit/resource/storeWrites.ts'
 import { payrollOf, type DriverPay } from './payroll.ts'
 import { refuseClosed, refuseClosedPay, typedPayStore } from './store.ts'
@@ -98,6 +101,11 @@ const warningsOf = (rows: readonly PayRow[]): Warning[] =>
     return wrong.length > 0 ? [{ ma: 'khoan_loi', field: username, ...told(said) }] : []
   })
 
+/** Pay of days that have not begun would stand at nothing when they come. */
+function refuseAhead(month: WireMonth, [pay]: readonly DriverPay[]): void {
+  if (pay && pay.row.tu_ngay > today()) throw invalidField('thang', closedMonthTexts.ahead(month))
+}
+
 /** Refuses accounts that nobody is paid by. */
 function refuseUnknown(users: readonly string[], pays: readonly DriverPay[]): void {
   const known = new Set(pays.map(({ row }) => row.username))
@@ -135,7 +143,9 @@ export const savePay = (
       trx,
       rows.map((after) => ({ before: null, after })),
     )
-    refuseUnknown(users, (await payrollOf(trx, month, users)).pays)
+    const { pays } = await payrollOf(trx, month, users)
+    refuseUnknown(users, pays)
+    if (chot) refuseAhead(month, pays)
     await writeTyped(trx, { thang: month, users, values, username })
     const isClosing = chot === true
     if (isClosing) await close(trx, month, (await payrollOf(trx, month, users)).pays, username)

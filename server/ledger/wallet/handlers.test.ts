@@ -4,12 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileApi } from '../../../contract/kit/file/file.api.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { compareNames } from '../../../contract/kit/text/text.ts'
+import { addDays } from '../../../contract/kit/time/time.ts'
 import { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
 import { walletTexts } from '../../../contract/ledger/wallet/wallet.texts.ts'
 import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
 import { closedMonthTexts } from '../../../contract/office/closed-month/closed-month.texts.ts'
 import { userApi } from '../../../contract/office/user/user.api.ts'
 import { fuelLogApi } from '../../../contract/ledger/fuel-log/fuel-log.ts'
+import { today } from '../../kit/time/clock.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTrip } from '../../testing/trip.ts'
 import { upload } from '../../testing/upload.ts'
@@ -57,6 +59,15 @@ describe('an entry', () => {
     expect((await t.call('ketoan01', walletApi.restore, { id })).body.data[0]?.ok).toBe(true)
     expect(await balances('2026-09')).toEqual([0, -1_500_000, -1_500_000])
     await t.call('ketoan01', walletApi.remove, { id })
+  })
+  test('of a day that lies ahead is told of', async () => {
+    const told = async (ngay_thang: string) => {
+      const { body } = await add({ ngay_thang })
+      await t.call('ketoan01', walletApi.remove, { id: body.data.id })
+      return body.canh_bao.map(({ ma, field }) => [ma, field])
+    }
+    expect(await told(today())).toEqual([])
+    expect(await told(addDays(today(), 1))).toEqual([['ngay_chua_toi', 'ngay_thang']])
   })
 
   test.each([
