@@ -34,10 +34,14 @@ export type DriverRun = {
   readonly open: boolean
   readonly username: string | null
   readonly fullname: string | null
-  /** Who drove, over all vehicles; the vehicle itself where nobody knows. */
+  /** Who drove, over all vehicles; what nobody is known by where nobody knows. */
   readonly driver: string
+  /** The card or the vehicle, by which whoever drives goes until he is known. */
+  readonly unknown: string
 }
-type Stored = Omit<DriverRun, 'username' | 'fullname' | 'driver'> & { card: string | null }
+type Stored = Omit<DriverRun, 'username' | 'fullname' | 'driver' | 'unknown'> & {
+  card: string | null
+}
 
 /** How far back a trip may have begun, and driving whose end a report shows. */
 const TRIP_DAYS = 10
@@ -181,6 +185,7 @@ export async function loadRuns(
   return runs.map((run) => {
     const { card, plate, from: begun, vehicle } = run
     const username = card === null ? onTrip(plate, begun) : (holders.get(card) ?? null)
+    const unknown = card === null ? `vehicle ${vehicle}` : `card ${card}`
     return {
       vehicle,
       plate,
@@ -195,7 +200,8 @@ export async function loadRuns(
       simulated: run.simulated,
       username,
       fullname: username === null ? null : (names.get(username) ?? null),
-      driver: username ?? (card === null ? `vehicle ${vehicle}` : `card ${card}`),
+      driver: username ?? unknown,
+      unknown,
     }
   })
 }

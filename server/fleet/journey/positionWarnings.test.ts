@@ -192,6 +192,24 @@ test('a vehicle that is lost, and a driver who does not rest, at each mark', asy
   expect(await warnings('mat_tin_hieu')).toMatchObject([{ plate: PLATE }])
 })
 
+test('driving of whom nobody knew is not warned of again where the driver is known later, and tells his name', async () => {
+  const begin = Date.now() - 245 * MINUTE
+  await store(drive(begin, 244, 60).slice(0, 244 * 6))
+  const at = begin + 244 * MINUTE
+  expect(await warnOfPositions(t.db, at)).toBe(3)
+  const day = (moment: number) => momentAt(moment).slice(0, 10)
+  await makeTrip(t, {
+    ngay_thuc_hien: day(begin),
+    bien_so_xe: PLATE,
+    lai_xe_1: 'hungnv01',
+    list_don_hang: [{ ...orderValues, ngay_gio_lay_hang: momentAt(begin - HOUR) }],
+  })
+  expect(await warnOfPositions(t.db, at)).toBe(0)
+  expect((await warnings('lai_lien_tuc')).map(({ noi_dung }) => noi_dung)).toEqual(
+    [240, 230, 210].map(() => expect.stringContaining('Nguyễn Văn Hùng')),
+  )
+})
+
 test('three marks that a late block passes at once stand there, and the highest rings', async () => {
   const begin = Date.now() - 245 * MINUTE
   await store(drive(begin, 244, 60).slice(0, 244 * 6))

@@ -30,6 +30,8 @@ type Event = {
   loai: WarningKind
   /** Vehicle, driver or trip, and which mark of it. */
   who: string
+  /** Whom it was about before it was known who that is. */
+  before?: readonly string[]
   from: number
   to: number
   /** When it came to what is said; where it began unless told. */
@@ -120,15 +122,19 @@ async function lostOnes(db: Db, runs: readonly DriverRun[], { at, limits }: Now)
 /** People who drive for long without a rest, over all vehicles, once for each mark that they passed; the highest rings. */
 function longDrives(runs: readonly DriverRun[], { at, limits }: Now): Event[] {
   return [...periodsByDriver(runs, limits)].flatMap(([driver, periods]) => {
-    const person = runs.find((run) => run.driver === driver)
+    const own = runs.filter((run) => run.driver === driver)
+    const [person] = own
     return periods.flatMap(({ from, to, ms, plates }): Event[] => {
       if (at - to > WARNED_MS) return []
       const plate = plates.at(-1) ?? null
       const name = person?.fullname ?? person?.username ?? plate ?? ''
       const passed = limits.warnAtMs.filter((mark) => ms >= mark)
+      const during = own.filter((run) => run.from <= to && run.to >= from)
+      const unknown = new Set(during.map((run) => run.unknown).filter((each) => each !== driver))
       return passed.map((mark) => ({
         loai: 'lai_lien_tuc',
         who: `${driver}:${mark / MINUTE_MS}`,
+        before: [...unknown].map((each) => `${each}:${mark / MINUTE_MS}`),
         from,
         to,
         passedAt: Math.max(from, to - (ms - mark)),
@@ -188,20 +194,26 @@ export async function warnOfPositions(db: Db, at: number): Promise<number> {
   if (events.length === 0) return 0
   await retell(
     db,
-    events.map((event) => ({ key: keyOf(event), said: event.said })),
+    events.flatMap((event) =>
+      [event.who, ...(event.before ?? [])].map((who) => ({
+        key: keyOf({ ...event, who }),
+        said: event.said,
+      })),
+    ),
   )
   const known = await warnedOf(db, at)
   const fresh = events
     .toSorted((a, b) => a.from - b.from)
     .filter((event) => {
-      const group = `${event.loai}:${event.who}`
-      const before = known.get(group) ?? []
-      known.set(group, [...before, { from: event.from, told: event.from }])
+      const told = (who: string) => known.get(`${event.loai}:${who}`) ?? []
+      const before = [event.who, ...(event.before ?? [])].flatMap(told)
+      const now = { from: event.from, told: event.from }
+      known.set(`${event.loai}:${event.who}`, [...told(event.who), now])
       return !isWarned(event, before)
     })
   return raiseNew(
     db,
-    fresh.map(({ who, from, to, passedAt = from, ...event }) => ({
+    fresh.map(({ who, before: _, from, to, passedAt = from, ...event }) => ({
       ...event,
       toldElsewhere: event.toldElsewhere === true || at - to > RECENT_MS,
       key: keyOf({ loai: event.loai, who, from }),
