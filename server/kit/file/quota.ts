@@ -16,6 +16,8 @@ export type Quota = {
   count: (bytes: number) => Promise<void>
   /** Counts what a file of this size takes beyond its bytes. */
   countFile: (size: number) => Promise<void>
+  /** Counts a file that was made for the user: what it tells of is done, so that only what comes after it can be too much. */
+  countMade: (size: number) => Promise<void>
 }
 
 /** The quota of a user by the setting; all servers of a database count together. */
@@ -39,6 +41,13 @@ export function quotaOf(db: Db, username: string, maxUploadMb: number): Quota {
       if (Number(rows[0]?.used ?? 0) > most) throw refusal()
     },
     countFile: (size) => quota.count(Math.max(0, LEAST_BYTES - size)),
+    async countMade(size) {
+      try {
+        await quota.count(Math.max(LEAST_BYTES, size))
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+      }
+    },
   }
   return quota
 }

@@ -3,8 +3,10 @@ import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fileApi, MEGABYTE } from '../../../contract/kit/file/file.api.ts'
+import { sheetApi } from '../../../contract/sheets.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { upload } from '../../testing/upload.ts'
+import { bookOf } from '../../testing/layouts.ts'
+import { sheetFile, upload, type TestFile } from '../../testing/upload.ts'
 
 let wide: TestApp
 let narrow: TestApp
@@ -112,6 +114,24 @@ test('files that come at the same time share what is left of the day, before any
     .select('so_byte')
     .executeTakeFirstOrThrow()
   expect(Number(so_byte)).toBeLessThan(10 * MEGABYTE)
+})
+
+test('the workbook of refused rows that each look at a sheet makes counts too', async () => {
+  const used = async () =>
+    Number(
+      (await narrow.db.selectFrom('luong_tai_len').select('so_byte').executeTakeFirst())?.so_byte,
+    )
+  const rows = [
+    ['Tên khách hàng', 'Email'],
+    ['Công ty Thử Tệp', 'không phải thư'],
+  ]
+  const bytes = await bookOf({ sheets: [{ name: 'Khách', rows }] })
+  const look = (fields: Record<string, string>, files: TestFile[]) =>
+    upload(narrow, 'quanly01', { endpoint: sheetApi.upload.company, fields, files })
+  const { body } = await look({}, sheetFile(bytes))
+  expect([body.link, await used()]).toEqual([expect.any(String), 128 * 1024])
+  await look({ file_id: body.file_id }, [])
+  expect(await used()).toBe(192 * 1024)
 })
 
 test('files that hold next to nothing count too: a day has so many', async () => {

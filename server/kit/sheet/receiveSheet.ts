@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { SheetKind, UploadInput } from '../../../contract/kit/sheet/sheet.ts'
 import { addMinutes } from '../../../contract/kit/time/time.ts'
 import { uploadTexts } from '../../../contract/kit/sheet/workbook.texts.ts'
+import { quotaOf } from '../file/quota.ts'
 import type { Context } from '../http/context.ts'
 import { PrintedReply } from '../http/mount.ts'
 import { now } from '../time/clock.ts'
@@ -89,17 +90,19 @@ async function forget({ db, files }: Context, id: string): Promise<void> {
   await files.discard(id)
 }
 
-/** Keeps the workbook of refused rows for a day and links it. */
+/** Keeps the workbook of refused rows for a day and links it; every look makes one anew. */
 async function linkRefused(context: Context, path: string): Promise<string> {
+  const { db, user, settings } = context
+  await quotaOf(db, user.username, settings.maxUploadMb).countMade((await stat(path)).size)
   const ten = 'dong-loi.xlsx'
   const file = {
     loai: 'excel_loi',
     ten,
     mime: XLSX,
-    nguoi_tao: context.user.username,
+    nguoi_tao: user.username,
     het_han: addMinutes(now(), REFUSED_KEPT_MINUTES),
   }
-  return context.files.link(await context.files.put(context.db, path, file), ten)
+  return context.files.link(await context.files.put(db, path, file), ten)
 }
 
 const printed = (link: string | null, reply: Uint8Array): PrintedReply =>
