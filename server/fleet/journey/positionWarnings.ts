@@ -213,7 +213,7 @@ export async function warnOfPositions(db: Db, at: number): Promise<number> {
     })
   return raiseNew(
     db,
-    fresh.map(({ who, before: _, from, to, passedAt = from, ...event }) => ({
+    fresh.map(({ who, before: _before, from, to, passedAt = from, ...event }) => ({
       ...event,
       toldElsewhere: event.toldElsewhere === true || at - to > RECENT_MS,
       key: keyOf({ loai: event.loai, who, from }),
