@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { companyPriceApi } from '../../contract/price/company-price/company-price.ts'
+import { kmQuota } from '../../contract/price/km-quota/km-quota.ts'
 import { stockApi } from '../../contract/ledger/stock/stock.ts'
 import { tollApi } from '../../contract/ledger/toll/toll.api.ts'
 import { today } from '../kit/time/clock.ts'
@@ -25,4 +27,12 @@ test('toll statements belong to trips, most of them, and some trips were charged
   const matched = body.data.filter(({ doi_chieu }) => doi_chieu === 'da_khop')
   expect(matched.length / body.data.length).toBeGreaterThan(0.8)
   expect(matched.length).toBeLessThan(body.data.length)
+})
+
+test('some customers have prices on their routes, and the vans quotas for every distance', async () => {
+  const prices = await t.call('ketoan01', companyPriceApi.list, { so_dong: 500 })
+  expect(new Set(prices.body.data.map((row) => row.id_cong_ty)).size).toBe(4)
+  const { body } = await t.call('ketoan01', kmQuota.api.list, { so_dong: 500 })
+  const open = body.data.filter(({ den_km }) => den_km === null)
+  expect(new Set(open.map(({ co_hang }) => co_hang))).toEqual(new Set([true, false]))
 })

@@ -15,6 +15,7 @@ import { nextIds } from '../kit/resource/nextIds.ts'
 import { matchTolls } from '../ledger/toll/match.ts'
 import { chanceFrom, type Chance } from './chance.ts'
 import type { DemoData } from './demoData.ts'
+import { loadCustomerPrices, loadKmQuotas } from './officePrices.ts'
 
 const SEED = 20_261_126
 const firstOf = (now: WireMoment, months: number): WireDate =>
@@ -131,9 +132,11 @@ async function loadTolls(
   await matchTolls(trx, {})
 }
 
-/** What the office of the demo company keeps beside its trips: the stores and toll statements. Prices are left to those who try it: they would price trips. */
+/** What the office of the demo company keeps beside its trips: the stores, toll statements, price lists of some customers, quotas of its vans. */
 export async function seedOffice(trx: Trx, data: DemoData, now: WireMoment): Promise<void> {
   const chance = chanceFrom(SEED)
   await loadStores(trx, data, { now, chance })
   await loadTolls(trx, { now, chance })
+  await loadCustomerPrices(trx, data, now)
+  await loadKmQuotas(trx, now)
 }
