@@ -23,8 +23,6 @@ const USUAL = [
   'ten_cong_ty',
   'noi_lay_hang',
   'noi_tra_hang',
-  'mo_ta_hang_hoa',
-  'trong_luong',
   'cuoc_van_chuyen',
   'thanh_toan',
 ]

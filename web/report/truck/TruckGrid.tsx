@@ -54,6 +54,7 @@ export function TruckGrid({ trucks, sums, days, asked, busy }: TruckGridProps) {
       ...fieldColumns<Truck>(OTHERS, t).map((column) => ({
         ...column,
         ...(CARDS.includes(column.key) ? { card: true as const } : {}),
+        ...(column.key === 'lai_rong' ? { pin: 'end' as const } : {}),
         ...(opensByItself(column.key) ? { render: opening(column) } : {}),
       })),
     ]
