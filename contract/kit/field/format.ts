@@ -6,11 +6,16 @@ export function formatMoney(amount: number): string {
   return (amount < 0 ? '-' : '') + grouped(String(Math.abs(amount)))
 }
 
-/** 1234.5 with scale 1 → '1.234,5'; trailing zeros are left out. */
-export function formatNumber(value: number, scale: number): string {
+/** 1234.5 with scale 2 → '1.234,50': numbers below each other have all decimals of their column, so that their commas stand below each other too. */
+export function formatInColumn(value: number, scale: number): string {
   const [whole = '', decimals = ''] = Math.abs(value).toFixed(scale).split('.')
-  const kept = decimals.replace(/0+$/, '')
-  return (value < 0 ? '-' : '') + grouped(whole) + (kept ? `,${kept}` : '')
+  return (value < 0 ? '-' : '') + grouped(whole) + (decimals && `,${decimals}`)
+}
+
+/** 1234.5 with scale 2 → '1.234,5': a number by itself is without the zeros at its end. */
+export function formatNumber(value: number, scale: number): string {
+  const written = formatInColumn(value, scale)
+  return scale === 0 ? written : written.replace(/,?0+$/, '')
 }
 
 /** '2026-10-05' → '05/10/2026'. */

@@ -1,4 +1,4 @@
-import { formatDate, formatMoment, formatNumber } from '../../../contract/kit/field/format.ts'
+import { formatDate, formatMoment, formatInColumn } from '../../../contract/kit/field/format.ts'
 import { type Order } from '../../../contract/dispatch/order/order.fields.ts'
 import { GOODS_TYPES } from '../../../contract/master/company/goods.ts'
 import type { Trip } from '../../../contract/dispatch/trip/trip.ts'
@@ -41,7 +41,7 @@ export type Waybill = {
 
 /** Kilograms as papers write them. */
 export const kilos = (weight: number | null): string =>
-  weight === null ? '' : formatNumber(weight, 1)
+  weight === null ? '' : formatInColumn(weight, 1)
 const moment = (value: string | null): string => (value === null ? '' : formatMoment(value))
 
 const distinct = (values: readonly (string | null)[]): string =>

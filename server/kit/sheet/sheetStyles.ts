@@ -10,10 +10,17 @@ const FORMATS = [
   'dd/mm/yyyy',
   'dd/mm/yyyy hh:mm',
   'mm/yyyy',
+  '#,##0.000000',
 ] as const
 type Format = (typeof FORMATS)[number]
 
-const DECIMALS: readonly Format[] = ['#,##0', '#,##0.0', '#,##0.00', '#,##0.000']
+const DECIMALS: Partial<Record<number, Format>> = {
+  0: '#,##0',
+  1: '#,##0.0',
+  2: '#,##0.00',
+  3: '#,##0.000',
+  6: '#,##0.000000',
+}
 const FILLS: Record<Block, string> = {
   plain: 'E7E6E6',
   trip: 'D9E2F3',

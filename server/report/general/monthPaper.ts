@@ -2,7 +2,7 @@ import { changeOf, changeText, shareOf } from '../../../contract/report/sums/cha
 import { figureFields, FIGURES, type Figures } from '../../../contract/report/sums/sums.fields.ts'
 import { reportTexts } from '../../../contract/report/sums/sums.texts.ts'
 import type { Breakdown, Group } from '../../../contract/report/general/general.api.ts'
-import { formatMoney, formatMonth, formatNumber } from '../../../contract/kit/field/format.ts'
+import { formatMoney, formatMonth, formatInColumn } from '../../../contract/kit/field/format.ts'
 import type { WireMonth } from '../../../contract/kit/time/time.ts'
 import { paperCompany, type OwnCompany } from '../../office/settings/ownCompany.ts'
 import type { PaperCompany } from '../../kit/print/pageParts.ts'
@@ -38,7 +38,7 @@ const totals = (data: Breakdown): PaperTable => ({
 
 const share = (group: Group, data: Breakdown): string => {
   const percent = shareOf(group.doanh_thu, data.doanh_thu)
-  return percent === null ? '' : formatNumber(percent, 1)
+  return percent === null ? '' : formatInColumn(percent, 1)
 }
 
 const sumOf = (data: Breakdown): Row => [reportTexts.total.vi, ...amounts(data), '']

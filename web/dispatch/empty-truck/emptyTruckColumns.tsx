@@ -13,7 +13,7 @@ import {
 } from '../../../contract/dispatch/empty-truck/empty-truck.fields.ts'
 import { emptyTruckTexts } from '../../../contract/dispatch/empty-truck/empty-truck.texts.ts'
 import { browserNow, minutesBetween } from '../../../contract/kit/time/time.ts'
-import { formatMoment, formatNumber, formatPhone } from '../../../contract/kit/field/format.ts'
+import { formatMoment, formatInColumn, formatPhone } from '../../../contract/kit/field/format.ts'
 import { text, type Text } from '../../../contract/kit/text/text.ts'
 import { listColumns, type Look } from '../../kit/list/fieldColumns.ts'
 import type { GridColumn, RowColor } from '../../kit/table/gridColumn.ts'
@@ -105,7 +105,7 @@ const rendersIn = (t: Say): Readonly<Record<string, NonNullable<Column['render']
       t(emptyTruckTexts.unknownPlace)
     ) : (
       <>
-        {formatNumber(km, 1)}{' '}
+        {formatInColumn(km, 1)}{' '}
         {khoang_cach_tu === 'noi_tra' && (
           <span className={classes.quiet}>{t(emptyTruckTexts.fromDrop)}</span>
         )}

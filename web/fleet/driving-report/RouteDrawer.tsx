@@ -14,7 +14,12 @@ import { drivingScreen as texts } from '../../../contract/fleet/driving-report/d
 import { runTotals } from '../../../contract/fleet/driving-report/legal.ts'
 import { STATE_TINTS } from '../../../contract/fleet/position/state.texts.ts'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
-import { formatDate, formatMoment, formatNumber } from '../../../contract/kit/field/format.ts'
+import {
+  formatDate,
+  formatInColumn,
+  formatMoment,
+  formatNumber,
+} from '../../../contract/kit/field/format.ts'
 import { listTexts } from '../../../contract/kit/list/list.texts.ts'
 import { dayOf } from '../../../contract/kit/time/time.ts'
 import { call } from '../../kit/http/call.ts'
@@ -44,7 +49,7 @@ function LegRow({ leg, day }: { readonly leg: Leg; readonly day: string }) {
   const t = useText()
   const isRun = leg.loai === 'chay'
   const figure = (value: number | null, scale: number) =>
-    value === null ? '' : formatNumber(value, scale)
+    value === null ? '' : formatInColumn(value, scale)
   return (
     <Table.Tr>
       <Table.Td className="numeric">

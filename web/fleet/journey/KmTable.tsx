@@ -1,6 +1,6 @@
 import { Button, Group, Table } from '@mantine/core'
 import { HOW } from '../../../contract/dispatch/order/marks.ts'
-import { formatNumber } from '../../../contract/kit/field/format.ts'
+import { formatInColumn } from '../../../contract/kit/field/format.ts'
 import type { OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { journeyApi } from '../../../contract/fleet/journey/journey.api.ts'
 import { journeyTexts as texts } from '../../../contract/fleet/journey/journey.texts.ts'
@@ -22,7 +22,7 @@ type Line = {
   readonly why: string | null
 }
 
-const km = (value: number | null): string => (value === null ? '' : formatNumber(value, 1))
+const km = (value: number | null): string => (value === null ? '' : formatInColumn(value, 1))
 const both = (loaded: number | null, empty: number | null): string =>
   loaded === null && empty === null ? '' : `${km(loaded)} + ${km(empty)}`
 

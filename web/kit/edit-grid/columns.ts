@@ -1,6 +1,6 @@
 import { editGridTexts } from '../../../contract/kit/edit-grid/edit-grid.texts.ts'
 import type { Choices, Field, Fields } from '../../../contract/kit/field/field.ts'
-import { formatField } from '../../../contract/kit/field/format.ts'
+import { formatField, formatInColumn } from '../../../contract/kit/field/format.ts'
 import type { Problems } from '../../../contract/kit/resource/resource.ts'
 import { readFigure } from '../../../contract/kit/sheet/figure.ts'
 import { searchKey, type Text } from '../../../contract/kit/text/text.ts'
@@ -50,7 +50,9 @@ const FIGURES: readonly Field['kind'][] = ['money', 'integer', 'decimal']
 
 /** How a value of a field stands in its cell. */
 const textOf = (field: Field, value: unknown): string =>
-  formatField(field, value, currentLanguage())
+  field.kind === 'decimal' && typeof value === 'number'
+    ? formatInColumn(value, field.scale ?? 0)
+    : formatField(field, value, currentLanguage())
 
 /** A figure as people write it ('5tr3', '38,5'). */
 function readNumber(field: Field, typed: string): CellRead {

@@ -11,7 +11,7 @@ import {
   formatMoment,
   formatMoney,
   formatMonth,
-  formatNumber,
+  formatInColumn,
   formatPhone,
 } from '../../../contract/kit/field/format.ts'
 
@@ -27,7 +27,7 @@ const itemText = (item: unknown): string =>
 /** A number as it stands in a cell; text of other kinds is left to `cellText`. */
 function numberText(column: TextColumn, value: number): string {
   if (column.kind === 'text') return String(value)
-  return column.kind === 'money' ? formatMoney(value) : formatNumber(value, column.scale ?? 0)
+  return column.kind === 'money' ? formatMoney(value) : formatInColumn(value, column.scale ?? 0)
 }
 
 const stringText: Partial<Record<Kind, (value: string) => string>> = {

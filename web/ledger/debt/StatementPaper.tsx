@@ -3,7 +3,7 @@ import type { ShownStatement } from '../../../contract/ledger/debt/debt.api.ts'
 import { debtFields } from '../../../contract/ledger/debt/debt.fields.ts'
 import { debtMonthOf, goodsOf, wayOf } from '../../../contract/ledger/debt/statement.ts'
 import { statementTexts as texts } from '../../../contract/ledger/debt/statement.texts.ts'
-import { formatDate, formatMoney, formatNumber } from '../../../contract/kit/field/format.ts'
+import { formatDate, formatMoney, formatInColumn } from '../../../contract/kit/field/format.ts'
 import { joined } from '../../../contract/kit/text/text.ts'
 import { useLanguage, useText } from '../../kit/ui/language.ts'
 import { OrderLink } from '../../office/screen/offered/PageLinks.tsx'
@@ -37,7 +37,7 @@ function OrderLines({ order, number }: { readonly order: Order; readonly number:
         <td>{t({ vi: line.noi_dung, en: line.noi_dung_en })}</td>
         <td className="numeric">{money(line.cuoc)}</td>
         <td className="numeric">
-          {line.vat === null ? '' : formatNumber(line.vat, PERCENT_SCALE)}
+          {line.vat === null ? '' : formatInColumn(line.vat, PERCENT_SCALE)}
         </td>
         <td className="numeric">{money(line.tien_vat)}</td>
         <td className="numeric">{money(line.chi_ho)}</td>

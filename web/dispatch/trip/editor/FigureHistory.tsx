@@ -6,7 +6,7 @@ import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
 import { tripFields, TRIP_HISTORIES } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { historyTexts } from '../../../../contract/dispatch/trip/trip-history.texts.ts'
 import type { TripListRow } from '../../../../contract/dispatch/trip/trip.ts'
-import { formatDate, formatMoment, formatNumber } from '../../../../contract/kit/field/format.ts'
+import { formatDate, formatMoment, formatInColumn } from '../../../../contract/kit/field/format.ts'
 import { isPlate } from '../../../../contract/kit/field/plate.ts'
 import { call } from '../../../kit/http/call.ts'
 import { useText } from '../../../kit/ui/language.ts'
@@ -16,7 +16,7 @@ import { historyRows } from './figureHistory.ts'
 import classes from './history.module.css'
 
 const figure = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '' : formatNumber(value, 1)
+  value === null || value === undefined ? '' : formatInColumn(value, 1)
 
 type Line = { readonly key: string; readonly cells: readonly ReactNode[] }
 type FiguresProps = {
