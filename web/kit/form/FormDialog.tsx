@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { dialogsOpen, isOwnEscape, useFormKeys } from './formKeys.ts'
+import { dialogsOpen, isOwnEscape, isSaveKey, sendOnTop, useFormKeys } from './formKeys.ts'
 import { drops, useDropGuard } from './useLeaveGuard.ts'
 import { DialogTitle } from '../ui/DialogTitle.tsx'
 
@@ -16,7 +16,7 @@ type FormDialogProps = {
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A dialog with a form: however it is closed or left, it asks before what was typed is dropped. */
+/** A dialog with a form: however it is closed or left, it asks before what was typed is dropped; Ctrl + Enter sends it from any field. */
 export function FormDialog(props: FormDialogProps) {
   const { title, size = 'md', frame, isDirty, onClose, children } = props
   useDropGuard(() => isDirty, onClose)
@@ -25,7 +25,7 @@ export function FormDialog(props: FormDialogProps) {
     else void drops().then((sure) => sure && onClose())
   }
   const [own] = useState(() => dialogsOpen() + 1)
-  useFormKeys((event) => (isOwnEscape(event) ? close : null), own)
+  useFormKeys((event) => (isOwnEscape(event) ? close : isSaveKey(event) ? sendOnTop() : null), own)
   return (
     <Modal
       opened

@@ -13,6 +13,13 @@ function settleFocused(): void {
 /** How many dialogs lie over the screen, one above the other. */
 export const dialogsOpen = (): number => document.querySelectorAll('[aria-modal="true"]').length
 
+/** Presses what sends the form of the dialog that lies over all others, or null where it has none. */
+export function sendOnTop(): (() => void) | null {
+  const [dialog] = [...document.querySelectorAll('[aria-modal="true"]')].slice(-1)
+  const button = dialog?.querySelector<HTMLElement>('button[type=submit]')
+  return button ? () => button.click() : null
+}
+
 /** Escape in a dialog itself, or before it has taken the focus from the screen below: not in a list, a calendar or a cell that it closes. */
 export const isOwnEscape = ({ key, isComposing, target }: KeyboardEvent): boolean =>
   key === 'Escape' &&

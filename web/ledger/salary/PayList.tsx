@@ -48,7 +48,7 @@ const monthOfState = ({ filters }: ListState): string | null => {
   return isMonth(month) ? month : null
 }
 
-function usePayRows() {
+function usePayRows(open: (username: string) => void) {
   const t = useText()
   const requestOf = useCallback(
     (state: ListState) => ({ ...listRequest(state), thang: monthOfState(state) }),
@@ -57,7 +57,10 @@ function usePayRows() {
   const query = useListQuery(salaryApi.list, RULES, requestOf)
   // The items come with every reply: columns stay while they say the same.
   const items = JSON.stringify(query.reply?.cot ?? NO_ITEMS)
-  const columns = useMemo(() => payColumns(JSON.parse(items) as Reply['cot'], t), [items, t])
+  const columns = useMemo(
+    () => payColumns(JSON.parse(items) as Reply['cot'], t, open),
+    [items, t, open],
+  )
   // Until the items are known no columns are remembered.
   const name = query.reply ? 'luong' : 'luong_dang_tai'
   return useListRows(query, query.reply?.data, { name, columns, rowId })
@@ -67,8 +70,8 @@ function usePayRows() {
 export function PayList({ tabs }: { readonly tabs: ReactNode }) {
   const t = useText()
   const { seat, username } = useSession()
-  const list = usePayRows()
   const [opened, open] = useOpened()
+  const list = usePayRows(open)
   const { reply, selection, state, change } = list
   const title = t(screenTexts['/salary-management'])
   const thang = reply?.thang ?? ''

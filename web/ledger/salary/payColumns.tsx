@@ -18,6 +18,7 @@ import { salaryTexts } from '../../../contract/ledger/salary/salary.texts.ts'
 import { VARIABLE_NAMES, VARIABLES } from '../../../contract/ledger/salary/salary.variables.ts'
 import { fieldColumn } from '../../kit/list/fieldColumns.ts'
 import type { GridColumn } from '../../kit/table/gridColumn.ts'
+import { OpenName } from '../../kit/table/OpenName.tsx'
 
 type Say = (text: Text) => string
 type Column = GridColumn<PayRow>
@@ -82,7 +83,11 @@ const stateColumn = (t: Say): Column => ({
 })
 
 /** The columns of the payroll: who, each item in force, the totals; every variable may be added. */
-export function payColumns(items: PayList['cot'], t: Say): Column[] {
+export function payColumns(
+  items: PayList['cot'],
+  t: Say,
+  onOpen: (username: string) => void,
+): Column[] {
   const taken = new Set(items.map(({ key }) => key))
   const variables = VARIABLE_NAMES.filter((name) => !taken.has(name)).map((name): Column => ({
     ...fieldColumn<PayRow>(name, VARIABLES[name], t),
@@ -90,7 +95,14 @@ export function payColumns(items: PayList['cot'], t: Say): Column[] {
   }))
   const first = variables.filter(({ hidden }) => !hidden)
   return [
-    { ...fieldColumn<PayRow>('fullname', textField(payTexts.driver), t), width: 168, pin: 'start' },
+    {
+      ...fieldColumn<PayRow>('fullname', textField(payTexts.driver), t),
+      width: 168,
+      pin: 'start',
+      render: ({ fullname, username }) => (
+        <OpenName onOpen={() => onOpen(username)}>{fullname}</OpenName>
+      ),
+    },
     stateColumn(t),
     { ...fieldColumn<PayRow>('chi_nhanh', textField(payTexts.branch), t), hidden: true },
     ...first,
