@@ -33,7 +33,7 @@ test('a version of km quotas is pasted, mended, saved, drawn, and copied to a ne
   await expect(page.getByText('Trùng với bậc khác của bản này').first()).toBeVisible()
   await expect(bands.locator('[data-wrong]')).not.toHaveCount(0)
   // The row of the second band, then that of the empty leg.
-  await bands.getByRole('gridcell', { name: '50', exact: true }).click()
+  await bands.getByRole('gridcell', { name: '50,0', exact: true }).click()
   await page.keyboard.type('60')
   await page.keyboard.press('Enter')
   await bands.getByRole('gridcell', { name: 'mười' }).click()

@@ -1,36 +1,27 @@
 import { expect, test } from 'vitest'
 import type { TripListRow } from '../../../../contract/dispatch/trip/trip.ts'
 import { cellValue } from '../../../kit/table/gridColumn.ts'
-import { makeSlots, slotGeometry } from '../../../kit/table/slots.ts'
+import { BESIDE_MENU, firstScreen } from '../../../testing/firstScreen.ts'
 import { tripColumns } from './tripColumns.tsx'
 
 const columns = tripColumns(null, ({ vi }) => vi)
-const shown = columns.filter(({ hidden }) => !hidden)
-/** Lists beside the open menu on screens of 1440 and 1366 pixels. */
-const BESIDE_MENU = [1150, 1076]
 /** What a month brings stands in the foot. */
-const SUMS = { tong_cuoc: 999_999_999 }
+const SUMS = { tong_cuoc: 999_999_999, chi_phi_thau_phu: 999_999_999 }
 
 test.each(BESIDE_MENU)(
   'in %d pixels a trip shows its freight, and all of its container',
   (room) => {
-    const slots = makeSlots(
-      {
-        start: shown.filter(({ pin }) => pin === 'start'),
-        center: shown.filter(({ pin }) => !pin),
-        end: shown.filter(({ pin }) => pin === 'end'),
-      },
-      true,
-    )
-    const measures = { available: room, narrow: false, byHand: {}, sums: SUMS }
-    const { widths, offsets, endWidth } = slotGeometry(slots, measures)
-    const at = (key: string) => slots.findIndex(({ column }) => column?.key === key)
-    const freight = at('tong_cuoc')
-    expect((offsets[freight] ?? 0) + (widths[freight] ?? 0)).toBeLessThanOrEqual(room - endWidth)
+    const seen = firstScreen(columns, room, SUMS)
+    expect(seen.has('tong_cuoc')).toBe(true)
     // A number of eleven signs and a type of four.
-    expect(widths[at('ma_cont')]).toBeGreaterThanOrEqual(152)
+    expect(seen.get('ma_cont')).toBeGreaterThanOrEqual(152)
   },
 )
+
+test.each(BESIDE_MENU)('in %d pixels a subcontractor sees what it is paid for a trip', (room) => {
+  const own = tripColumns('thau_phu', ({ vi }) => vi)
+  expect(firstScreen(own, room, SUMS).has('chi_phi_thau_phu')).toBe(true)
+})
 
 test('a container whose number is not known yet has its type', () => {
   const [container] = columns.filter(({ key }) => key === 'ma_cont')

@@ -11,6 +11,7 @@ import { TRIP_STATES, tripResultFields } from '../../../../contract/dispatch/tri
 import { tripListTexts } from '../../../../contract/dispatch/trip/trip-list.texts.ts'
 import { visibleFields } from '../../../../contract/dispatch/trip/trip.partner.ts'
 import type { PartnerSide } from '../../../../contract/kit/endpoint/roles.ts'
+import type { Fields } from '../../../../contract/kit/field/field.ts'
 import type { TripListRow } from '../../../../contract/dispatch/trip/trip.ts'
 import type { Text } from '../../../../contract/kit/text/text.ts'
 import { formatShortMoment } from '../../../../contract/kit/field/format.ts'
@@ -77,11 +78,32 @@ const LOOK: Look<TripListRow> = {
   values: { ma_cont: ({ ma_cont, type_cont }) => ma_cont ?? type_cont },
 }
 
+const HIRE = 'chi_phi_thau_phu'
+/** A subcontractor reads what it is paid where others read the freight. */
+const HIRED_LOOK: Look<TripListRow> = {
+  ...LOOK,
+  shown: [...LOOK.shown, HIRE],
+  cards: [...LOOK.cards, HIRE],
+}
+
+function hiredFields({ [HIRE]: hire, ...fields }: Fields): Fields {
+  const entries = Object.entries(fields)
+  const behind = entries.findIndex(([name]) => name === 'trang_thai') + 1
+  return Object.fromEntries([
+    ...entries.slice(0, behind),
+    ...(hire ? [[HIRE, hire] as const] : []),
+    ...entries.slice(behind),
+  ])
+}
+
 /** The columns of the trip list as one side may see them; staff (null) sees all, some of them only when chosen. */
 export const tripColumns = (
   side: PartnerSide | null,
   t: (text: Text) => string,
-): GridColumn<TripListRow>[] => listColumns(visibleFields(TRIP_COLUMNS, side), LOOK, t)
+): GridColumn<TripListRow>[] =>
+  side === 'thau_phu'
+    ? listColumns(hiredFields(visibleFields(TRIP_COLUMNS, side)), HIRED_LOOK, t)
+    : listColumns(visibleFields(TRIP_COLUMNS, side), LOOK, t)
 
 /** A trip whose orders name no time is of its day. */
 const tripTime = ({ ngay_gio_lay_hang, ngay_thuc_hien }: TripListRow): string => {
