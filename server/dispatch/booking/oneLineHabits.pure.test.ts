@@ -214,6 +214,69 @@ const CASES: readonly (readonly [what: string, cases: readonly Case[]])[] = [
       [`hỏi giá ${WAY}, 5tr3`, {}, ['hỏi giá']],
     ],
   ],
+  [
+    'a word of the trade is cut short by a dot, where it can be but one',
+    [
+      [
+        `k.h Sao Chổi, t.lượng 12 tấn, n.nhận 0500111222, mai 8h Tân Vũ - Yên Phong, 5tr3`,
+        {
+          ten_cong_ty: 'Công ty TNHH Điện tử Sao Chổi Demo',
+          trong_luong: 12_000,
+          sdt_nguoi_nhan: '0500111222',
+        },
+      ],
+      [`${WAY}, h.thép, 5tr3`, { mo_ta_hang_hoa: 'thép' }],
+      [`k.hàng ${WAY}, 5tr3`, {}, ['k']],
+    ],
+  ],
+  [
+    'boxes are counted behind their size as well, and other things are not',
+    [
+      [`${WAY}, 40HC 2 cái, 5tr3/cái`, { so_cont: 2, cuoc_van_chuyen: 10_600_000 }],
+      [`${WAY}, c20 3 con mai giao, 5tr3`, { so_cont: 3, type_cont: '20DC' }],
+      [`${WAY}, 40HC 2 cái máy, 5tr3`, { so_cont: 1, so_luong: 2 }],
+      [`${WAY}, 1x40HC, 2 cái, 5tr3`, {}, ['1x40HC']],
+    ],
+  ],
+  [
+    'one small word behind what goods are counted in names them',
+    [
+      [`${WAY}, 60 kiện ván, 5tr3`, { so_luong: 60, mo_ta_hang_hoa: 'ván' }],
+      [`${WAY}, 60 bộ bàn ghế, 5tr3`, { mo_ta_hang_hoa: 'bàn ghế' }],
+      [`${WAY}, 60 kiện vnáx, 5tr3`, {}, ['vnáx']],
+      [`${WAY}, giấy tờ đầy đủ, 5tr3`, { mo_ta_hang_hoa: 'linh kiện điện tử' }],
+    ],
+  ],
+  [
+    'a day and its hour behind the depot are both of the empty box',
+    [
+      [
+        'lấy vỏ Sóng Thần mai 6h, đóng Mỹ Phước 8h, hạ Cát Lái trước 16h, Rừng Mơ, 3tr8',
+        { ngay_gio_lay_hang: '2026-11-24 08:00:00', ghi_chu: 'Lấy vỏ: mai 6h' },
+      ],
+    ],
+  ],
+  [
+    'where a trailer is left is no stop of the way',
+    [
+      [
+        'cắt mooc tại Mỹ Phước, mai 8h Cát Lái - Mỹ Phước, Rừng Mơ, 3tr8',
+        { noi_lay_hang: 'Cảng Tân Cảng Cát Lái', dia_diem_giao_nhan: undefined },
+      ],
+    ],
+  ],
+  [
+    'what ran longer ago than a month was not meant',
+    [
+      ['8h 25/10 Tân Vũ - Yên Phong, Sao Chổi, 5tr3', { ngay_gio_lay_hang: '2026-10-25 08:00:00' }],
+      ['8h 15/10 Tân Vũ - Yên Phong, Sao Chổi, 5tr3', {}, ['15/10']],
+      [`${WAY}, 5tr3, closing 10h 01/10`, { ghi_chu: 'closing 10h 01/10' }],
+    ],
+  ],
+  [
+    'figures beside a driver that no truck has are no part of the note before them',
+    [[`xe 2t5 049 anh Kiên ${WAY}, 900k`, { ten_lai_xe_1: 'Võ Văn Kiên' }, ['049']]],
+  ],
 ]
 
 describe.each(CASES)('%s', (_what, cases) => {

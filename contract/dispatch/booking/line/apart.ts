@@ -9,7 +9,7 @@ export type Piece = Pick<LineReading, 'dong' | 'rows' | 'text' | 'before' | 'aft
 
 /** What Zalo writes before a pasted message, and the numbers of a list. */
 export const PASTED =
-  /^\s*(?:\[[^\]]*\d{1,2}:\d{2}[^\]]*\]\s*(?:[^:]{1,40}:)?|(?:\d{1,2}[.)/]|#\d{1,2}|stt \d{1,3} ?[|:.,;]|[-+*•])\s+(?=\S))\s*/iu
+  /^\s*(?:\[[^\]]*\d{1,2}:\d{2}[^\]]*\]\s*(?:[^:]{1,40}:)?|(?:\d{1,2}[.)/]|#\d{1,2}|stt \d{1,3} ?[|:.,;]|(?:lệnh|đơn|chuyến|lenh|don|chuyen)(?: số| so)? \d{1,2} ?[:.)](?=\s)|[-+*•])\s+(?=\S))\s*/iu
 
 /** Reads some words by themselves. */
 export type Reads = (text: string) => Pick<LineReading, 'is' | 'items' | 'questions' | 'day'>

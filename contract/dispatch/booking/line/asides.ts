@@ -89,6 +89,21 @@ class Asides {
     return dark >= from && this.#isAside(from, last) ? last : -1
   }
 
+  /** '60 kiện ván': the one word that nobody knows right behind what goods are counted in names them. */
+  isGoods(at: number): boolean {
+    const [counted, part, after] = [this.#parts[at - 1], this.#parts[at], this.#parts[at + 1]]
+    return (
+      counted?.kind === 'value' &&
+      counted.field === 'so_luong' &&
+      part?.kind === 'unread' &&
+      part.start === counted.end + 1 &&
+      /^\p{Ll}+$/u.test(this.#dark.words(part)) &&
+      SYLLABLE.test(this.#dark.key(part)) &&
+      after?.kind !== 'arrow' &&
+      !(after && (this.#dark.isDark(after) || names(after, 'vehicle') || isRole(after, /^driver$/)))
+    )
+  }
+
   #isAside(from: number, last: number): boolean {
     const run = this.#parts.slice(from, last + 1)
     const [before, after] = [this.#parts[from - 1], this.#parts[last + 1]]
@@ -131,6 +146,7 @@ class Asides {
 
   /** Written as no name is. */
   #isWord(part: Part, next: Part | undefined, count: number): boolean {
+    if (part.kind === 'talk') return true
     const isSyllable = part.kind !== 'unread' || SYLLABLE.test(this.#dark.key(part))
     if (!isSyllable && count < SENTENCE) return false
     if (!this.#dark.small || !/\p{Lu}/u.test(this.#dark.words(part))) return true
@@ -151,6 +167,12 @@ export function withAsides(scan: Scan, parts: readonly Part[], told: Told): read
   if (!asides.isWhole) return parts
   const result: Part[] = []
   for (let at = 0; at < parts.length;) {
+    const part = parts[at]
+    if (part && asides.isGoods(at)) {
+      result.push({ kind: 'goods', start: part.start, end: part.end })
+      at += 1
+      continue
+    }
     const end = asides.endOf(at)
     const last = asides.lastOf(at, end)
     const [first, final] = [parts[at], parts[last]]

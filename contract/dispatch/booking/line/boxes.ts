@@ -33,8 +33,10 @@ const LEADS = [
   `${NUMBER} (?<kind>${KIND}) ?`,
   '(?<kind>hc|hq|rf|rh|gp|ot|fr|dc)-?',
 ].map((lead) => new RegExp(`${LEFT}${lead}$`))
+/** 'x 2', '2 cái': so many of them; '2 cái máy' are others. */
+const ENDS = String.raw`(?= ?(?:[,;.)/]|$|\d|(?:mai|mot|nay|ngay|sang|chieu|toi|t[2-7]|thu|cuoc|gia)(?![a-z])))`
+const TIMES = String.raw`(?: ?[x*×] ?(?<times>\d{1,2})|,? (?<many>[1-9]) (?:cai|chiec|qua|con)${ENDS})?`
 /** What stands behind it: feet, its kind, how many; 'h' and 'r' are kinds beside a size that is no hour: '40H'. */
-const TIMES = String.raw`(?: ?[x*×] ?(?<times>\d{1,2}))?`
 const BEHIND = [
   new RegExp(`^ ?['’]?(?: ?${FEET}(?![a-z]))?[ -]{0,2}(?<kind>${KIND})${TIMES}${RIGHT}`),
   new RegExp(`^(?<kind>(?: ?['’]? ?h)|(?:['’]?r))${TIMES}${RIGHT}`),
@@ -82,6 +84,8 @@ type Side = {
   readonly reach: number
   /** Says of the number that it is of a box. */
   readonly tells: boolean
+  /** Its count goes before none: '1x40HC, 2 cái'. */
+  readonly again?: boolean
 }
 
 const LONGEST = 40
@@ -113,12 +117,13 @@ const behindOf = ({ key }: Scan, { end, size }: Sized): Side[] =>
   BEHIND.flatMap((behind): Side[] => {
     const found = behind.exec(key.slice(end, end + LONGEST))
     if (!found) return []
-    const { kind = '', feet = '', times = '' } = found.groups ?? {}
+    const { kind = '', feet = '', times = '', many = '' } = found.groups ?? {}
     const letter = kind.replace(/[ '’]/g, '')
     if (letter.length === 1 && size === '20') return []
     const at = end + found[0].indexOf(kind)
     const tells = kind !== '' || feet !== ''
-    return [{ kind, at, count: times, reach: end + found[0].trimEnd().length, tells }]
+    const reach = end + found[0].trimEnd().length
+    return [{ kind, at, count: times || many, reach, tells, again: many !== '' }]
   })
 
 /** The readings of one size. */
@@ -130,7 +135,8 @@ function readingsOf(scan: Scan, sized: Sized): Candidate[] {
     .flatMap((behind) =>
       leads.flatMap((lead): Candidate[] => {
         const type = containerType(`${sized.size} ${behind.kind.trim()} ${lead.kind}`.trim())
-        if (type === null || !(lead.tells || behind.tells)) return []
+        if (type === null || !(lead.tells || behind.tells) || (lead.count && behind.again))
+          return []
         const number = lead.count || behind.count
         const count = COUNTS[number] ?? (Number(number) || 1)
         const [start, end] = [lead.reach, behind.reach]

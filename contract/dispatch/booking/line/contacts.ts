@@ -79,6 +79,8 @@ const ANYWHERE = [
   // 'giao cho chị Lan 0500…'
   form(`${GIVES}(?: cho| tai)?${MARK}+${TITLED}${NAME}${NUMBER}`, 'sender'),
   form(`${TAKES}(?: cho| tai)?${MARK}+${TITLED}${NAME}${NUMBER}`, 'receiver'),
+  // 'chị Lan nhận hàng 0500…'
+  form(`${TITLED}${NAME} nhan(?: hang)?${NUMBER}`, 'receiver'),
   form(`${TITLED}${NAME}${NUMBER}`, null),
   ...BEHIND.map(phoneFirst),
 ]

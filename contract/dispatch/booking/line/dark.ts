@@ -11,7 +11,7 @@ export const isRole = (part: Part | undefined, role: RegExp): boolean =>
 
 /** Words of talk that call nothing off and ask nothing where an order is told whole: 'chưa có seal', 'xe nào cũng được'. */
 const HARMLESS =
-  /^(?:(?:dang|vua)(?! (?:tren duong|lay|boc|dong|rut|giao|tra|ha|chay|di|ve|keo|xep|toi|xong)(?![a-z]))|(?:tre|muon)(?! \d)|thanh toan|chuyen tien|cong no thang|phieu|chung tu|anh|den noi|toi noi|nhan duoc|goi lai|giam gia|(?:xe nao|ai chay)(?= .*cung)|khi nao(?= .*(?:bao|goi|alo))|chua(?= (?:co|gom|bao|biet|can|ky|dong|tinh|ke|lay))|roi (?:a|nhe|em))(?![a-z])/
+  /^(?:(?:dang|vua)(?! (?:tren duong|lay|boc|dong|rut|giao|tra|ha|chay|di|ve|keo|xep|toi|xong)(?![a-z]))|(?:tre|muon)(?! \d)|thanh toan|tt|chuyen tien|cong no thang|phieu|chung tu|anh|den noi|toi noi|nhan duoc|goi lai|giam gia|(?:xe nao|ai chay)(?= .*cung)|khi nao(?= .*(?:bao|goi|alo))|chua(?= (?:thanh toan|tt|co|gom|bao|biet|can|ky|dong|tinh|ke|lay))|roi (?:a|nhe|em))(?![a-z])/
 /** Whoever follows these has no other word that says so. */
 const OPEN: ReadonlySet<Role> = new Set([
   'subcontractor',

@@ -7,7 +7,7 @@ const CALLED =
   '(?:(?:cls|closing|close|cut ?-?off|cat mang|cat may|thanh ly|vgm|deadline|etd|eta|etb|ata|atd|free ?time)(?: (?:time|cy|cargo|si|vgm|doc|hang|cont|cang|mang|tau|kho))*|si(?: cut ?-?off)?|(?:gio|han|thoi gian) (?:cat mang|closing|cls|cut ?off|dong cang|tau chay|thanh ly)|(?:do|d/o|edo|lenh|lenh giao hang|vo|cont|booking|bk) (?:(?:co )?han|het (?:han|hieu luc))|(?:het )?han (?:lenh|vo|cont|luu|luu bai|luu cont|luu vo|ha|ha bai|ha cont|ha cang|ha hang|tra vo|tra rong|tra cont|nop si|nop|dem|det|lay|lay cont|giao)|(?:mien )?(?:luu bai|luu cont|luu vo|free dem|free det|dem/det)(?: (?:het|den|toi|han))?|tau(?: [a-z]{2,12})? (?:chay|di|roi|roi cang|ve|cap|cap cang|den|khoi hanh|xuat ben)|(?:het )?free ?time)'
 const DAY =
   '(?:hom |bua |ngay )?(?:nay|mai|mot|kia|truoc|sau)|(?:thu ?[2-7]|thu (?:hai|ba|tu|nam|sau|bay)|t[2-7]|chu nhat|cn)(?: tuan (?:sau|nay|toi))?|cung ngay|trong ngay'
-const CLOCK = String.raw`\d{1,2} ?(?:h|g|gio)(?: ?\d{2})?(?: ?ruoi)?|\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?|\d{1,2} ?[ap]m`
+const CLOCK = String.raw`\d{1,2} ?(?:h|g|gio)(?: ?\d{2}(?![/.-]\d))?(?: ?ruoi)?|\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?|\d{1,2} ?[ap]m`
 const DATE = String.raw`\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|ngay \d{1,2}(?: thang \d{1,2})?|\d{1,2} thang \d{1,2}`
 const PART = '(?:sang|trua|chieu|toi|dem)(?: (?:nay|mai|mot|kia))?'
 const WORD = '(?:luc|truoc|vao|la|het|den|toi|du kien|khoang|tam|ngay)'

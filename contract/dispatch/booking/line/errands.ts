@@ -13,9 +13,9 @@ const LINK = '(?: (?:o|tai|ben|cua|cho|ve|tu|cuoi|chuyen|lo|don|qua|sang|den|toi
 const ERRAND = new RegExp(`(?<![a-z0-9])${DOES} ${PAPER}${LINK} `, 'g')
 /** A line that begins with the paper itself: 'hoá đơn Pha Lê chuyến …', 'tờ khai Pha Lê …'. */
 const SUBJECT = new RegExp(`^${PAPER}${LINK} `, 'g')
-/** What is done at a port to goods that stay there. */
+/** What is done at a port to goods that stay there, and where a trailer is left. */
 const INSPECTED =
-  /(?<![a-z0-9])(?:kiem (?:hoa|dich)|soi chieu|thong quan|(?:lam |mo )(?:hai quan|to khai|thu tuc))(?: (?:o|tai))* /g
+  /(?<![a-z0-9])(?:(?:cat|tha|neo) (?:ro ?)?moo?c|kiem (?:hoa|dich)|soi chieu|thong quan|(?:lam |mo )(?:hai quan|to khai|thu tuc))(?: (?:o|tai))* /g
 /** What was done at a place: 'xuống hàng xong Yên Phong'. */
 const DONE =
   /(?<![a-z0-9])(?:lay|tra|giao|ha|dong|rut|xuong|len|boc|nang|do|xep)(?: (?:hang|vo|cont|cong|du))* xong(?: (?:o|tai|kho|cang))* /g

@@ -111,6 +111,10 @@ function countsIn(scan: Scan): Candidate[] {
     ),
     ...matches(scan, String.raw`(?:vat|thue) ?:? ?-\d+(?:[.,]\d+)? ?%?`, () => ({ kind: 'wrong' })),
     ...matches(scan, String.raw`vat ?:? ?(\d{1,2})${RIGHT}(?! ?%)`, ([, typed = '']) => vat(typed)),
+    // '5tr + 8%'
+    ...matches(scan, String.raw`(?<=\d(?:tr|trieu|k|cu)\d{0,3} ?)\+ ?(8|10) ?%`, ([, typed = '']) =>
+      vat(typed),
+    ),
     ...matches(scan, String.raw`(\d{1,2}) ?% ?(?:vat|thue)${RIGHT}`, ([, typed = '']) =>
       vat(typed),
     ),

@@ -10,6 +10,10 @@ const PHRASES = GOODS_WORDS.flatMap(([, phrases]) =>
 )
 const BY_FIRST = Map.groupBy(PHRASES, ([first]) => first?.key ?? '')
 
+/** 'giấy tờ', 'giấy phép': papers, and no goods. */
+const PAPERS =
+  /^giay (?:to|phep|di duong|ra|vao|gioi thieu|xac|chung|kiem|dang|hen|uy|nop|bao|cam|nhan)(?![a-z])/
+
 /** Words that name goods: 'linh kiện', 'thép'. */
 export const goodsIn = (scan: Scan): Candidate[] =>
   scan.tokens.flatMap(({ key, start }, at) =>
@@ -20,6 +24,8 @@ export const goodsIn = (scan: Scan): Candidate[] =>
         const token = typed[index]
         return token !== undefined && likeness(token, word) >= (scan.marked ? 3 : 2)
       })
-      return last && isSaid ? [{ kind: 'goods', start, end: last.end, weight: WEIGHT.weak }] : []
+      return last && isSaid && !PAPERS.test(scan.key.slice(start))
+        ? [{ kind: 'goods', start, end: last.end, weight: WEIGHT.weak }]
+        : []
     }),
   )

@@ -6,13 +6,15 @@ import { isCapital, type Scan } from './scan.ts'
 import { spokenClocksIn } from './spoken.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
-/** A day further off was not meant: it is asked about. */
-const MOST_DAYS_OFF = 60
+/** A day further ahead or back was not meant: it is asked about. What ran is entered within the month. */
+const MOST_DAYS = { ahead: 60, back: 31 }
 
-const on = (date: WireDate | null, today: WireDate): Said =>
-  date === null || Math.abs(daysBetween(today, date)) > MOST_DAYS_OFF
-    ? { kind: 'wrong' }
-    : { kind: 'moment', date, clock: null, part: null }
+const on = (date: WireDate | null, today: WireDate): Said => {
+  const days = date === null ? Number.NaN : daysBetween(today, date)
+  return date !== null && days <= MOST_DAYS.ahead && days >= -MOST_DAYS.back
+    ? { kind: 'moment', date, clock: null, part: null }
+    : { kind: 'wrong' }
+}
 
 const NUMBERS = ['hai', 'ba', 'tu', 'nam', 'sau', 'bay']
 const SUNDAY = 7

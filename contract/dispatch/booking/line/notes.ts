@@ -60,9 +60,9 @@ const ACTS = String.raw`(?:(?:di |vao |vo |ra |qua )?cong (?:so )?(?:\d+[a-z]?|[
 /** When more is told, which is no hour of the trip: 'chiều báo lại', 'tối em chốt lại'. */
 const LATER = `(?:lat(?: nua)?|ti nua|(?:sang|trua|chieu|toi|dem)(?: nay| mai| mot)?) (?:(?:em|anh|chi|e|a|c|khach|ben em|ben minh) )?(?:se )?(?:bao|goi|chot|xac nhan|cap nhat) (?:lai|sau|them)`
 
-/** 'Hải chở', '8 giờ 30 cho một xe': no number of places. */
+/** 'Hải chở', '8 giờ 30 cho một xe': no number of places; 'ghế' calls nowhere. */
 const isNoCount = (words: string, { marked }: Scan): boolean =>
-  /^hải | chở(?!\p{L})/iu.test(words) || (marked && / cho(?!\p{L})/iu.test(words))
+  /^hải | chở(?!\p{L})|^ghế/iu.test(words) || (marked && / cho(?!\p{L})/iu.test(words))
 /** True where no title that marks tell apart is something else: not of 'Cò'. */
 const isTitled = (words: string): boolean =>
   words.split(/[\s.:,()]+/).every((word) => {
@@ -125,9 +125,21 @@ export const callsIn = (scan: Scan, plain: readonly Candidate[]): Candidate[] =>
     return [{ kind: 'remark', words, start: index, end, weight: WEIGHT.form + 1 }]
   })
 
+/** 'tàu EVER GIVEN 021W': by which ship. */
+const SHIP =
+  /(?<!\p{L})(?:[Tt]àu|[Tt]au|TÀU|TAU|[Vv]essel):? (?:\p{Lu}[\p{Lu}\d]+)(?: \p{Lu}[\p{Lu}\d]+)?(?: V?\.?\d{2,4}[A-Z]?)?(?![\p{L}\d])/gu
+
 /** Notes that a word begins or that have a form: 'ghi chú …', 'thủ kho Bình 0500…', 'tờ khai 10432'. */
 export const remarksIn = (scan: Scan): Candidate[] => [
   ...wordedIn(scan),
+  ...allOf(scan.text, SHIP).map(({ 0: words, index: start }): Candidate => ({
+    kind: 'remark',
+    words,
+    alone: true,
+    start,
+    end: start + words.length,
+    weight: WEIGHT.form + 1,
+  })),
   ...allOf(scan.key, LABEL).map(({ 0: whole, 1: words = '', index }): Candidate => {
     const end = index + whole.trimEnd().length
     const start = index + whole.length - words.length

@@ -36,7 +36,7 @@ import { unsettledIn } from './unsettled.ts'
 import { weeksIn } from './weeks.ts'
 import { saidAsideIn } from './saidAside.ts'
 import { talkIn } from './talk.ts'
-import { signsIn, wordsIn } from './words.ts'
+import { shortenedIn, signsIn, wordsIn } from './words.ts'
 
 /** A line, and everything that may be recognised in it. */
 type Recognised = { readonly scan: Scan; readonly candidates: readonly Candidate[] }
@@ -69,6 +69,7 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...named,
     ...beforeTrucksIn(scan, named),
     ...wordsIn(scan),
+    ...shortenedIn(scan),
     ...goodsIn(scan),
     ...signsIn(scan),
     ...talkIn(scan),

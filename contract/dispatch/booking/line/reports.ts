@@ -3,7 +3,7 @@ import { WEIGHT, type Candidate } from './part.ts'
 import type { Scan } from './scan.ts'
 
 /** What an office does with an order, and what it makes of it. */
-const ENTERS = '(?:len|nhap|tao|ra|giao|gan|xep|bo tri|sap|sap xep|dieu|phat|lam|book|bao)'
+const ENTERS = '(?:len|nhap|nhan|tao|ra|giao|gan|xep|bo tri|sap|sap xep|dieu|phat|lam|book|bao)'
 const ENTRY =
   '(?:(?:lenh|don|chuyen)(?! (?:hang|moi|nay))|phan mem|he thong|xe(?! (?:ngoai|thue|thau)))'
 /** What a truck does. */
@@ -24,6 +24,9 @@ const OF_ORDER =
 /** Whose going is no trip's: 'hàng về rồi' is why one is ordered. */
 const OTHERS = '(?<!(?:hang|cont|vo|tau|lenh|khach|kho|giay|tien|phi|gia|cuoc|coc) )'
 
+/** What an order says, where nothing else is said to be over. */
+const OF_IT = '(?:,? (?!(?:giup|ho|chot|bao|ok|co|ck|tt|khach|hang|kho)(?![a-z]))[^ ,;|]+)*'
+
 /** What was entered, has a truck or ran already: 'em đã lên lệnh cho 15H-068.12', 'nhập phần mềm rồi', 'có xe rồi', 'chạy rồi nhé'. */
 const DONE = [
   `da ${ENTERS}(?: (?:xong|duoc|het))* ${ENTRY}`,
@@ -33,6 +36,10 @@ const DONE = [
   `da co (?:xe|tai|lai xe|lx)${LAST}`,
   `${OTHERS}${RUNS}${WITH} roi${ENDED}`,
   `roi ma[ .!?]*$`,
+  // 'em nhập đơn mai 8h A - B rồi nhé'; 'lên đơn giúp em …, chốt rồi' asks for one.
+  `(?<=^(?:em|e|anh|a|chi|minh) )(?:(?:da|vua|moi) )?${ENTERS} ${ENTRY}${OF_IT} (?:roi|xong)${LAST}`,
+  // What is not agreed yet: 'em đợi khách chốt giờ'.
+  '(?:cho|doi) (?:(?:ben|khach|sep|kho|chu|hang|ho|nha xe) )+(?:chot|duyet|xac nhan|tra loi|confirm|cf)',
   // What changes or leaves it: 'đổi lái', 'lái xe bận', 'để sau'.
   `(?:doi|thay) (?:tai|lai|lx|lai xe|tai xe)${ENDED}`,
   `(?:lai xe|lai|tai|tai xe|lx|tx) (?:dang |deu )?(?:ban|om|nghi|benh)${ENDED}`,
@@ -57,7 +64,7 @@ const DONE = [
 ].map((pattern) => new RegExp(`(?<![a-z0-9])${pattern}(?![a-z0-9])`, 'g'))
 /** 'dạ lên đơn', 'rơi', 'rời', 'đôi lái' are others. */
 const OTHER =
-  /^dạ|(?<!\p{L})(?:rơi|rời|rỗi|bạn|bán|má|mả)$|^(?:(?:mới|mời|môi) (?:ngày|tuần|tháng|đêm)|cân|tư|tú|tự|đôi|đề|đế|đẻ|dễ|dê|khoán)/iu
+  /^dạ|(?<!\p{L})(?:rơi|rời|rỗi|bạn|bán|má|mả)$|^(?:(?:mới|mời|môi) (?:ngày|tuần|tháng|đêm)|cân|tư|tú|tự|đôi|đó(?!\p{L})|đổi khách|cho|đề|đế|đẻ|dễ|dê|khoán)/iu
 
 /** Words that tell of an order that stands already, or of a trip that ran. */
 export const reportsIn = (scan: Scan): Candidate[] =>

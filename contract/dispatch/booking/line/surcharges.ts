@@ -19,6 +19,16 @@ export const surchargesIn = (scan: Scan): Candidate[] => [
     }),
     WEIGHT.form + 0.5,
   ),
+  // 'dầu 120l': what the truck is given.
+  ...matches(
+    scan,
+    String.raw`(?:(?:cap|dinh muc|lenh) )?(?:dau|nhien lieu) ?:? ?\d{1,3}(?:[.,]\d)? ?(?:lit|l)${RIGHT}`,
+    ([typed = ''], start) => ({
+      kind: 'remark',
+      words: scan.text.slice(start, start + typed.length),
+      alone: true,
+    }),
+  ),
   // 'phụ phí đêm 200k': the hour is of the fee.
   ...matches(
     scan,
@@ -28,7 +38,7 @@ export const surchargesIn = (scan: Scan): Candidate[] => [
   // 'COD 0': nothing to collect.
   ...matches(
     scan,
-    `(?:khong )?(?:cod|thu ho)(?: cod)? ?[:=]? ?0 ?(?:d|dong|vnd)?${RIGHT}(?![.,]\\d)`,
+    `(?:khong )?(?:cod|thu ho)(?: cod)?(?: ?[:=]? ?0 ?(?:d|dong|vnd)?${RIGHT}(?![.,]\\d)| ?[:=]? (?:khong|ko)(?= ?(?:[,;.)]|$)))`,
     () => ({
       kind: 'filler',
     }),

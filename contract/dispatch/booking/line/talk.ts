@@ -25,9 +25,11 @@ const TALK = [
   String.raw`(?:chuyen|doi|nhuong|giao lai) (?:chuyen|don|lenh) (?=[^,;]* (?:sang|qua|cho|lai cho) (?:xe|a|anh|lx|lai xe|thang|bac|chu|em|\d))`,
   // 'hạ Tân Vũ lúc 8h rồi': that is over.
   String.raw`(?<=\d ?(?:h|g|gio)(?:\d{2})? )roi(?=[ .!?]*$)`,
+  // 'đã tt', 'tt sau': 'TT Vĩnh An' is a place.
+  String.raw`(?<=(?:da|chua|chx) )tt(?![a-z])|tt (?=(?:sau|truoc|ngay|khi|cuoi|trong|roi|het|du)(?![a-z]))`,
   // 'từ 1/12 Cát Lái - Amata 2tr5': what holds from then on.
   String.raw`(?<!thu )tu (?=(?:ngay )?\d{1,2}/\d{1,2}(?:/\d{2,4})?(?![\d/])(?! ?,? ?(?:luc )?\d{1,2} ?(?:h|g|:)))`,
-  String.raw`(?:khong|ko|hong|hok|hem|khum|hong)(?: (?:em|anh|chi|a|e|c|ban|sep|vay|nhi|ta|nhe|may|moi nguoi|cac bac|cac ban))*(?=[ .!?]*$)`,
+  String.raw`(?:khong|ko|(?<!\d[ |]*)k|hong|hok|hem|khum)(?: (?:em|anh|chi|a|e|c|ah|ban|sep|vay|nhi|ta|nhe|may|moi nguoi|cac bac|cac ban))*(?=[ .!?]*$)`,
 ].map((pattern) => new RegExp(`(?<![a-z0-9])${pattern}`, 'g'))
 
 /** 'cước 5tr3 giảm 100k': of an order's price; how much it is then, nobody says. */
@@ -46,7 +48,7 @@ export const talkIn = (scan: Scan): Candidate[] =>
       const isFloor = /^tầng/iu.test(scan.text.slice(index))
       // Nor 'tư', 'Tú' 'từ'.
       const isOther =
-        scan.marked && /^t[^uừ]\s?$/iu.test(scan.text.slice(index, end).normalize('NFC'))
+        scan.marked && /^t[^uừt]\s?$/iu.test(scan.text.slice(index, end).normalize('NFC'))
       return isCrew || isFloor || isOther
         ? []
         : [

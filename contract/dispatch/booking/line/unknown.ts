@@ -25,5 +25,6 @@ export function unknownAs(
   if (role === 'instead' && (isCapitalised || !scan.marked)) return 'instead'
   const isGoods = hasGoods || (role === 'goods' && /\p{L}/u.test(words))
   if (isGoods && !isCapitalised) return 'mo_ta_hang_hoa'
-  return noted ? 'ghi_chu' : null
+  // 'xe 2t5 048 anh Kiên': figures are of something.
+  return noted && !/^\d+$/.test(words) ? 'ghi_chu' : null
 }

@@ -44,6 +44,8 @@ function saidBefore(line: Line, at: number): Part | undefined {
 
 function isOfBox(line: Line, at: number): boolean {
   const before = line.before(at)
+  // 'lấy vỏ Đình Vũ mai 6h': the clock goes on with the day.
+  if (before?.kind === 'moment') return isOfBox(line, line.all.indexOf(before))
   const led = before?.kind === 'name' ? line.before(line.all.indexOf(before)) : before
   return led?.kind === 'role' && led.role === 'box'
 }
@@ -216,7 +218,8 @@ export function readMoments(
   const goods = whens.filter(({ ofBox }) => !ofBox)
   const isLoaded = goods.some((when) => when.clock !== null && verbNear(when) !== 'drop')
   const boxes = isLoaded ? whens.filter(({ ofBox }) => ofBox) : []
-  for (const box of boxes) gathered.put('ghi_chu', `Lấy vỏ: ${gathered.words(box)}`, box)
+  for (const box of runs(boxes, (a, b) => b.joinsTightly && fits(a, b), merged))
+    gathered.put('ghi_chu', `Lấy vỏ: ${gathered.words(box)}`, box)
   const boxDay = boxes.find(({ date }) => date !== null)?.date ?? null
   const all = joined(isLoaded ? goods : whens)
   const ofAll = dayOfAll(all)

@@ -29,6 +29,16 @@ const isLoose = (part: Part): boolean =>
         kind === 'driver' || (sure !== 'yes' && (sure === 'no' || kind !== 'place')),
     ))
 
+const isDriver = (part: Part): boolean =>
+  part.kind === 'name' && part.options.every(({ kind }) => kind === 'driver')
+/** '2 tài Việt Thạch': as many names as are counted. */
+const isCrew = (scan: Scan, first: Part, second: Part): boolean =>
+  isDriver(first) &&
+  isDriver(second) &&
+  /(?<![a-z0-9])(?:2|hai|doi) (?:lai xe|lai|tai xe|tai|lx|tx) ?:? ?$/.test(
+    scan.key.slice(0, first.start),
+  )
+
 /** What may be the second word of a name, though it says something by itself: 'Anh', 'Hôm', 'Nam'. */
 const isSecond = (part: Part): boolean =>
   isLoose(part) || part.kind === 'filler' || (part.kind === 'role' && part.role === 'driver')
@@ -48,7 +58,8 @@ export function wholeNames(scan: Scan, parts: readonly Part[]): readonly Part[] 
       isWritten(scan, part) &&
       isSecond(part) &&
       isCapital({ text: scan.text.slice(last.start) }) &&
-      isLoose(last)
+      isLoose(last) &&
+      !isCrew(scan, last, part)
     if (isNext) whole[whole.length - 1] = { kind: 'unread', start: last.start, end: part.end }
     else whole.push(part)
   }

@@ -98,6 +98,34 @@ export function wordsIn(scan: Scan): Candidate[] {
     }),
   )
 }
+
+const PAIRS = VOCABULARY.filter(({ words, said }) => words.length === 2 && said.kind !== 'remark')
+/** What goods are called, by its first letter: 'h.cám'. */
+const LONE: readonly string[] = ['h']
+
+/** 'k.hàng', 'n.nhận', 't.lượng', 'k.h': words of the trade of which the first is cut short, where they can be but one thing. */
+export function shortenedIn(scan: Scan): Candidate[] {
+  return scan.tokens.flatMap((first, at): Candidate[] => {
+    const [before, dot, next] = [scan.tokens[at - 1], scan.tokens[at + 1], scan.tokens[at + 2]]
+    const isCut =
+      /^[a-z]$/.test(first.key) &&
+      before?.end !== first.start &&
+      dot?.text === '.' &&
+      dot.start === first.end &&
+      next?.start === dot.end
+    if (!isCut) return []
+    const meant = PAIRS.filter(
+      ({ words: [one, other] }) =>
+        one?.key.startsWith(first.key) && other && isWordOfTrade(next, other, scan),
+    )
+    const span = { start: first.start, end: next.end, weight: WEIGHT.word }
+    const [only, ...others] = new Set(meant.map(({ said }) => JSON.stringify(said)))
+    if (meant[0] && only && others.length === 0) return [{ ...meant[0].said, ...span }]
+    return LONE.includes(first.key)
+      ? [{ kind: 'filler', start: first.start, end: dot.end, weight: WEIGHT.short }]
+      : []
+  })
+}
 const SIGNS: readonly [RegExp, Said][] = [
   [/^(?:-+>|=+>|>+|~+>?)/, { kind: 'arrow' }],
   [/^-+/, { kind: 'arrow' }],
