@@ -274,6 +274,49 @@ const CASES: readonly (readonly [what: string, cases: readonly Case[]])[] = [
     ],
   ],
   [
+    'a customer is told by first letters where they head the line, or its places are written so too',
+    [
+      ['RM: MP → CL mai 7h, 3tr7', { ten_cong_ty: 'Công ty TNHH Gỗ Nội thất Rừng Mơ Demo' }],
+      [
+        'RM: 15RM-004.15, mai 8h Tân Vũ - Yên Phong, Sao Chổi, 5tr3',
+        {
+          ma_romoc: '15RM-004.15',
+          ten_cong_ty: 'Công ty TNHH Điện tử Sao Chổi Demo',
+        },
+      ],
+      ['TV - QC, NH, 5h mai, 5tr2', { ten_cong_ty: 'Công ty TNHH Dây cáp Ngân Hà Demo' }],
+      ['mai 8h Tân Vũ - Yên Phong, SC, 5tr6', { ten_cong_ty: undefined }, ['SC']],
+    ],
+  ],
+  [
+    'the place right before the words for an empty box is where that is',
+    [
+      [
+        'lên Sóng Thần lấy vỏ, 10h mai đóng VSIP II, hạ Phú Hữu, Sông Trăng, 3tr2',
+        { kho_container_lay: 'ICD Sóng Thần', noi_lay_hang: 'VSIP II Bình Dương' },
+      ],
+    ],
+  ],
+  [
+    'what the customer pays and what the truck gets stand side by side',
+    [
+      [
+        `ngoài: Bến Sương, ${WAY}, giá khách 3tr1, giá xe 2tr5`,
+        { cuoc_van_chuyen: 3_100_000, chi_phi_thau_phu: 2_500_000 },
+      ],
+    ],
+  ],
+  [
+    'what is paid in advance is no price',
+    [
+      [
+        `${WAY}, 5tr3, đã chuyển khoản trước 1tr`,
+        { cuoc_van_chuyen: 5_300_000, ghi_chu: 'đã chuyển khoản trước 1tr' },
+      ],
+      [`${WAY}, tc 5tr3, xe có giấy phép hóa chất`, { ghi_chu: 'xe có giấy phép hóa chất' }],
+    ],
+  ],
+  [
     'figures beside a driver that no truck has are no part of the note before them',
     [[`xe 2t5 049 anh Kiên ${WAY}, 900k`, { ten_lai_xe_1: 'Võ Văn Kiên' }, ['049']]],
   ],

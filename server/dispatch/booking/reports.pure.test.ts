@@ -86,6 +86,8 @@ describe('what is said of an order that stands already', () => {
     'Cát Lái - Amata 20DC mai 2tr15 ok thì em đặt',
     'ok em nhận chuyến Tân Vũ - Yên Phong mai 8h',
     'khảo sát Tân Vũ - Yên Phong mai 8h cùng Sao Chổi',
+    'đơn mai Hoa Giấy thêm 20 thùng nhé em',
+    'mai Sao Chổi có 3 cont, em đợi khách chốt giờ',
   ])('is none either: %s', (line) => expect(isStored(line)).toBe(false))
 
   test.each([

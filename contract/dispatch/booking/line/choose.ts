@@ -1,5 +1,5 @@
 import type { Line } from './clause.ts'
-import { isBesidePlace, isSpelledBesideTruck } from './letters.ts'
+import { isBesidePlace, isCustomersLetters, isSpelledBesideTruck } from './letters.ts'
 import type { NameKind, Option, Part, Role } from './part.ts'
 import type { Scan } from './scan.ts'
 
@@ -134,12 +134,13 @@ export function chosen(
     return of('place')
   const sure = options.filter(({ sure: how }) => how === 'yes')
   if (sure.length > 0) return sure
+  if (isCustomersLetters(options, { line, scan, at })) return options
   return isDriversPlace(line, at) || isSpelledBesideTruck(options, { line, scan, at })
     ? of('driver')
     : []
 }
 
-const TITLES = new Set(['a', 'anh', 'em', 'chu', 'bac', 'ong', 'cu'])
+const TITLES = new Set(['a', 'anh', 'em', 'e', 'chu', 'bac', 'ong', 'cu'])
 
 /** 'nhé a', 'cho anh': speaks to somebody, and names no driver. */
 export function isAddress(

@@ -30,6 +30,14 @@ export type QuickQuestion = {
   readonly chon: readonly string[]
 }
 
+/** The field of what a name may mean beside places and drivers. */
+export const FIELD_OF = {
+  customer: 'ten_cong_ty',
+  subcontractor: 'ten_thau_phu',
+  vehicle: 'bien_so_xe',
+  trailer: 'ma_romoc',
+} as const
+
 /** What gathers while a line is interpreted. */
 export class Gathered {
   readonly items: QuickItem[] = []

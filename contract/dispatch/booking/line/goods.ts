@@ -14,6 +14,10 @@ const BY_FIRST = Map.groupBy(PHRASES, ([first]) => first?.key ?? '')
 const PAPERS =
   /^giay (?:to|phep|di duong|ra|vao|gioi thieu|xac|chung|kiem|dang|hen|uy|nop|bao|cam|nhan)(?![a-z])/
 
+/** 'giấy phép hóa chất': what a paper is of. */
+const OF_PAPERS =
+  /(?<![a-z])(?:giay phep|chung chi|phu hieu|bien hieu)(?: van chuyen| cho| hang)* $/
+
 /** Words that name goods: 'linh kiện', 'thép'. */
 export const goodsIn = (scan: Scan): Candidate[] =>
   scan.tokens.flatMap(({ key, start }, at) =>
@@ -24,7 +28,9 @@ export const goodsIn = (scan: Scan): Candidate[] =>
         const token = typed[index]
         return token !== undefined && likeness(token, word) >= (scan.marked ? 3 : 2)
       })
-      return last && isSaid && !PAPERS.test(scan.key.slice(start))
+      const isPapers =
+        PAPERS.test(scan.key.slice(start)) || OF_PAPERS.test(scan.key.slice(0, start))
+      return last && isSaid && !isPapers
         ? [{ kind: 'goods', start, end: last.end, weight: WEIGHT.weak }]
         : []
     }),

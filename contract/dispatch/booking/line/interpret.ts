@@ -2,7 +2,7 @@ import type { WireDate, WireMoment } from '../../../kit/time/time.ts'
 import { chosen, isAddress, PLACE_ROLES } from './choose.ts'
 import { putBoxes, putContainer, putDriver } from './cargo.ts'
 import { Line } from './clause.ts'
-import { Gathered } from './gathered.ts'
+import { FIELD_OF, Gathered } from './gathered.ts'
 import type { Option, Part, Role } from './part.ts'
 import {
   goesOn,
@@ -20,19 +20,13 @@ import {
   putPhone,
   type Party,
 } from './people.ts'
-import { readPlaces, type Span, type Stop } from './places.ts'
+import { isBoxBehind, readPlaces, type Span, type Stop } from './places.ts'
 import { quotedAs } from './quoted.ts'
 import type { Scan } from './scan.ts'
 import { carriersBy, paidAs, readSums, sumOf, type MoneyRole, type Sum } from './sums.ts'
 import { unknownAs } from './unknown.ts'
 import { readMoments, whenOf, type When } from './when.ts'
 
-const FIELD_OF = {
-  customer: 'ten_cong_ty',
-  subcontractor: 'ten_thau_phu',
-  vehicle: 'bien_so_xe',
-  trailer: 'ma_romoc',
-} as const
 const MONEY_ROLES = ['freight', 'cod', 'hire', 'fee'] as const
 
 /** What a line says, and whether it speaks as an order does. */
@@ -85,7 +79,7 @@ export class Interpreter {
     switch (part.kind) {
       case 'role':
         if (!isAddress(part, { line: this.#parts, scan: this.#scan, at }))
-          this.#lead(paidAs(part.role, this.#parts.next(at)), part)
+          this.#lead(paidAs(part.role, this.#parts.next(at)), part, this.#parts.next(at))
         this.#anyPlace(part, at)
         return at
       case 'arrow':
@@ -142,10 +136,12 @@ export class Interpreter {
     }
   }
 
-  #lead(role: Role, span: Span): void {
+  #lead(role: Role, span: Span, next: Part | undefined): void {
     const words = this.#scan.key.slice(span.start, span.end)
     // 'Mây Trắng nhận chuyến': said of the name before it.
     if (role === 'takes') return
+    const last = this.#stops.at(-1)
+    if (role === 'box' && last && isBoxBehind(last, span, next)) return void (last.role = 'box')
     // 'thay cho anh Việt', 'kéo vỏ từ Phước Long', 'trả vỏ về Đình Vũ'
     if (goesOn(this.#role, role, words)) return
     if (MONEY_ROLES.some((one) => one === role)) {

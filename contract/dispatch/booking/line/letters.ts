@@ -38,3 +38,17 @@ export function isSpelledBesideTruck(
     )
   )
 }
+
+const LETTERS = /^\p{Lu}{2,4}$/u
+/** 'RM: MP → CL …', 'TV - QC, NH, …': the first letters of one customer alone, which head the line, or stand for themselves where its places are written so too. */
+export function isCustomersLetters(
+  options: readonly Option[],
+  { line, scan, at }: { readonly line: Line; readonly scan: Scan; readonly at: number },
+): boolean {
+  const words = (part: Part | undefined): string => scan.text.slice(part?.start, part?.end)
+  const isOne = options.length === 1 && options[0]?.kind === 'customer'
+  if (!isOne || !LETTERS.test(words(line.at(at)))) return false
+  const isHead = at === 0 && words(line.at(1)) === ':'
+  const places = line.all.filter((part) => isPlaces(part) && LETTERS.test(words(part)))
+  return isHead || (places.length > 1 && line.clauseOf(at).length === 1)
+}

@@ -93,10 +93,14 @@ type Named = {
   readonly isTold: boolean
 }
 
+/** 'RM: MP → CL …': letters that head a line. */
+const isHead = (scan: Scan, at: number, end: number): boolean =>
+  at === 0 && scan.tokens[end]?.text === ':'
+
 /** How much a name counts that is not written whole. */
 function weightOf(scan: Scan, { at, end, isShort, isSure, isTold }: Named): number {
   if (isShort)
-    return isBesideArrow(scan, at, end) || isBehindCustomer(scan, at)
+    return isBesideArrow(scan, at, end) || isBehindCustomer(scan, at) || isHead(scan, at, end)
       ? WEIGHT.written
       : WEIGHT.short
   if (isSure) return WEIGHT.name

@@ -1,5 +1,5 @@
 import type { Gathered } from './gathered.ts'
-import type { Option, Role } from './part.ts'
+import type { Option, Part, Role } from './part.ts'
 
 export type Span = { readonly start: number; readonly end: number }
 /** A place that a line names (`places` empty where nobody knows it, which is asked about elsewhere): what led to it, and whether it goes on from the one before ('A -> B -> C', 'B và C'). */
@@ -82,6 +82,12 @@ function withoutYard(drops: readonly Stop[], gathered: Gathered): readonly Stop[
   if (yard !== null) gathered.put('ghi_chu', `Xong về: ${yard}`, last)
   return drops.slice(0, -1)
 }
+
+/** 'lên Sóng Thần lấy vỏ, đóng VSIP II': the place right before is where the empty box is. */
+export const isBoxBehind = (last: Stop, span: Span, next: Part | undefined): boolean =>
+  (last.role === null || last.role === 'toward') &&
+  span.start === last.end + 1 &&
+  (next === undefined || /^(?:break|moment|role)$/.test(next.kind))
 
 /** Where goods are fetched and brought, where the empty box is, and the stops between; how many places the line names. */
 export function readPlaces(stops: Stop[], gathered: Gathered): void {

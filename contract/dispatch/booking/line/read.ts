@@ -122,6 +122,8 @@ function readTyped(piece: Unread, { recognises, now, above }: Around): LineReadi
   )
   const talk =
     talks || (isAlone && !isLike && isTold({ scan, parts, items, places, today: dayOf(now) }))
+  // 'mai Hoa Giấy thêm 20 thùng nhé': to an order that stands already.
+  const isAdded = places === 0 && /(?<![a-z0-9])(?:them|bot) (?:\d|vai |may )/.test(scan.key)
   const isOfTrip = isAlone && /^(?:chuyen|don|lenh|cuoc) (?!hang|moi|xe)/.test(scan.key)
   const inherits = places === 0 ? placesAbove(above, items) : 0
   const all = isAgreed || inherits > 0 ? [...items, ...above.items] : items
@@ -129,7 +131,7 @@ function readTyped(piece: Unread, { recognises, now, above }: Around): LineReadi
     !isAbove &&
     isOrder(all, {
       parts,
-      talk,
+      talk: talk || isAdded,
       places: places || inherits,
       isOfTrip,
       isAgreed,

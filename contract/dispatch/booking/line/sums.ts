@@ -34,7 +34,8 @@ type Around = {
   readonly from: number
 }
 
-const LOOSE = /^(?:gia|bao|bao tron|khoan|chot|gia chot|chot gia|tong|het)(?: |:|$)/
+const LOOSE =
+  /^(?:gia(?! (?:khach|kh|ban|thu|ra)(?![a-z]))|bao|bao tron|khoan|chot|gia chot|chot gia|tong|het)(?: |:|$)/
 
 /** An amount or weight with what stands around it. */
 export function sumOf(

@@ -35,6 +35,15 @@ export const surchargesIn = (scan: Scan): Candidate[] => [
     `(?:phu phi|phu thu|phi|luat) (?:chay |ban )?(?:dem|toi|ngay le|le|tet|chu nhat|cuoi tuan|gap)(?= ?:? ?${AMOUNT})`,
     () => ({ kind: 'role', role: 'fee' }),
   ),
+  // 'tc 4tr7': in two letters.
+  ...matches(scan, `(?:tc|gc)(?= ?:? ?${AMOUNT})`, () => ({ kind: 'role', role: 'freight' })),
+  // 'đã chuyển khoản trước 1tr', 'cọc 500k': no price.
+  ...matches(
+    scan,
+    `(?:(?:da|khach) )*(?:(?:chuyen khoan|ck|thanh toan|tt|tra|dong) truoc|(?:dat )?coc(?: truoc)?)(?= ?:? ?${AMOUNT})`,
+    () => ({ kind: 'role', role: 'fee' }),
+    WEIGHT.form + 0.5,
+  ),
   // 'COD 0': nothing to collect.
   ...matches(
     scan,
