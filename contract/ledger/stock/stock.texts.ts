@@ -9,6 +9,10 @@ export const stockTexts = {
   above0: text('Phải lớn hơn 0', 'Must be above 0'),
   noItem: text('Cần mã hàng hoặc tên hàng', 'An item code or a name is needed'),
   tooMuch: text('Số lượng × đơn giá quá lớn', 'Quantity × price is too large'),
+  kindUnclear: text(
+    'Không rõ dòng này là tồn đầu, nhập hay xuất: hãy ghi ở cột “Loại”',
+    'Whether this row is opening stock, a receipt or an issue is not clear: please say so in the column “Loại”',
+  ),
   follows: (slip: string) =>
     text(
       `Dòng này theo phiếu dầu ${slip}: sửa ở nhật ký xăng dầu`,

@@ -100,6 +100,7 @@ export const tolls = plain({
   ],
   telling: ['ma_giao_dich', 'bien_so_xe'],
   bands: { plate: 'bien_so_xe' },
+  behind: { thoi_gian: ['giờ', 'giờ gd', 'giờ giao dịch', 'giờ qua trạm', 'giờ qua', 'lúc'] },
   headings: {
     ma_giao_dich: [
       'mã gd',

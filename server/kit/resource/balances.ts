@@ -1,6 +1,7 @@
 import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
+import { figureOf } from './footSums.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import type { Balance, TableFoot } from './tableFoot.ts'
 import type { TableRow } from './tableRows.ts'
@@ -74,10 +75,12 @@ function chainOf(foot: TableFoot, steps: readonly Step[], signedOf: Signed) {
   return { links, openings }
 }
 
+/** Less than the smallest part of any figure that is added. */
+const LEAST_DIFFERENCE = 0.001
 const isFit =
   (sign: 1 | -1) =>
   ({ before, added, said }: Link): boolean =>
-    before + sign * added === said.value
+    Math.abs(before + sign * added - said.value) < LEAST_DIFFERENCE
 
 /** The figures of what is there that rows do not lead to, by whichever sign most are led to. */
 function oddOf(links: readonly Link[]) {
@@ -112,9 +115,9 @@ export function checkBalances(rows: readonly TableRow[], name: string, signedOf:
       .reduce((best, way) => (way.fits > best.fits ? way : best), whole)
     const shown = areMost ? odd.slice(0, 1) : odd
     const remarks = shown.map(({ before, added, said }): Remark => {
-      const { dong, cot, title, shown: gia_tri, value } = said
-      const read = importTexts.inDong(before + sign * added)
-      const remark = importTexts.otherBalance(title, importTexts.inDong(value), read)
+      const { dong, cot, title, shown: gia_tri, value, of } = said
+      const read = figureOf(of, before + sign * added)
+      const remark = importTexts.otherBalance(title, figureOf(of, value), read)
       return { sheet: foot.sheet, dong, cot, gia_tri, ...told(remark) }
     })
     return { remarks, openings, sign }

@@ -22,7 +22,7 @@ import type { readTableRows } from './tableRows.ts'
 export type ToldSum = Omit<Sum, 'field'>
 
 /** A figure with its unit. */
-const figureOf = (field: Field, value: number): Text =>
+export const figureOf = (field: Field, value: number): Text =>
   field.kind === 'money'
     ? importTexts.inDong(value)
     : text(

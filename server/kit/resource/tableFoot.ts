@@ -1,8 +1,8 @@
 import { parseCell } from '../../../contract/kit/sheet/figure.ts'
-import type { Field, Fields } from '../../../contract/kit/field/field.ts'
+import { moneyField, type Field, type Fields } from '../../../contract/kit/field/field.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { cellText, columnLetter, isBlank, type Cell } from '../../../contract/kit/sheet/workbook.ts'
-import { inWords } from '../../../contract/kit/text/text.ts'
+import { inWords, text } from '../../../contract/kit/text/text.ts'
 import { filledColumns, type Grid } from '../sheet/grid.ts'
 import type { Header } from '../sheet/header.ts'
 import type { Column } from './tableColumns.ts'
@@ -31,6 +31,8 @@ export type Sum = Told & {
 }
 /** What is there before the lines, after one of them or below them. */
 export type Balance = Told & {
+  /** What it counts: what the figures beside it do. */
+  readonly of: Field
   readonly isOfLine: boolean
   /** Its words say that it was there before. */
   readonly opens: boolean
@@ -68,11 +70,17 @@ const BALANCE =
 const isBalance = ({ field, title }: Column): boolean =>
   field === null && BALANCE.test(searchKey(title.split(' / ').at(-1) ?? ''))
 
-const MONEY = { kind: 'money', unit: 'VND', signed: true } as const
+const MONEY: Field = moneyField(text('', ''))
+/** What a column of what is there counts: what is added in the nearest column before it; đồng where none is. */
+const countedBeside = (columns: readonly Column[], at: number, fields: Fields): Field =>
+  columns
+    .filter((column) => column.at < at && column.side === null)
+    .flatMap(({ field }) => fields[field ?? ''] ?? [])
+    .findLast(isAdded) ?? MONEY
 
-function figureAt(grid: Grid, row: number, { at, title, scale }: Column, field: Field | null) {
+function figureAt(grid: Grid, row: number, { at, title, scale }: Column, field: Field) {
   const cell = grid.cell(row, at)
-  const read = isBlank(cell) ? null : parseCell({ ...(field ?? MONEY), signed: true }, cell, scale)
+  const read = isBlank(cell) ? null : parseCell({ ...field, signed: true }, cell, scale)
   if (read === null || read.error !== undefined || read.value === null) return null
   const place = { dong: row + 1, cot: columnLetter(at), title, shown: cellText(cell) }
   return { ...place, value: read.value, cell }
@@ -106,13 +114,18 @@ function sumsIn({ grid, columns }: Table, row: number, fields: Fields): Sum[] {
 }
 
 /** What a row says is there: in the column of what is there, else its only figure. */
-function balanceIn({ grid, columns }: Table, row: number, isOfLine: boolean) {
+function balanceIn({ grid, columns }: Table, row: number, fields: Fields, isOfLine: boolean) {
   const own = columns.find(isBalance)
-  const told = own ? figureAt(grid, row, own, null) : null
+  const of = countedBeside(columns, own?.at ?? Infinity, fields)
+  const figure = (column: Column) => {
+    const told = figureAt(grid, row, column, of)
+    return told ? { ...told, of } : null
+  }
+  const told = own ? figure(own) : null
   if (told || isOfLine) return told
   const others = filledColumns(grid, row).flatMap((at) => {
     const column = columns.find((one) => one.at === at)
-    return column && column !== own ? (figureAt(grid, row, column, null) ?? []) : []
+    return column && column !== own ? (figure(column) ?? []) : []
   })
   return others.length === 1 ? (others[0] ?? null) : null
 }
@@ -130,7 +143,7 @@ export function footOf(
       .join(' '),
   )
   const balance = ({ row, band }: TableLine, isOfLine: boolean): Balance[] => {
-    const told = balanceIn(table, row, isOfLine)
+    const told = balanceIn(table, row, fields, isOfLine)
     if (!told) return []
     const { cell: _cell, ...place } = told
     return [{ ...place, isOfLine, opens: !isOfLine && saysOpeningIn(grid, row), band }]

@@ -79,6 +79,14 @@ export type TableRows = {
   readonly tables?: UploadReply['bang']
 }
 
+/** What several readings give, as one. */
+export const together = (all: readonly TableRows[]): TableRows => ({
+  rows: all.flatMap(({ rows }) => rows),
+  headers: all.flatMap(({ headers }) => headers),
+  tables: all.flatMap(({ tables = [] }) => tables),
+  remarks: all.flatMap(({ remarks = [] }) => remarks),
+})
+
 type Table = { grid: Grid; header: Header; columns: readonly Column[]; isBeside: boolean }
 
 /** A cell in words; of a moment its day, or its clock where Excel gives a time no day. */

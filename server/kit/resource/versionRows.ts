@@ -3,7 +3,7 @@ import { columnLetter } from '../../../contract/kit/sheet/workbook.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import type { Store } from './store.ts'
 import { unreadColumns } from '../sheet/unreadColumns.ts'
-import { readTableRows, type TableRows } from './tableRows.ts'
+import { readTableRows, together, type TableRows } from './tableRows.ts'
 import { versionsApart } from '../sheet/versionsApart.ts'
 
 /** How the sheets of a store are read: of dated rows the versions that stand beside each other each by itself. */
@@ -36,22 +36,18 @@ export function readingOf({ resource: { rate }, sheetRows = readTableRows }: Sto
   return readBoth
 }
 
-const together = (all: readonly TableRows[]): TableRows => ({
-  rows: all.flatMap(({ rows }) => rows),
-  headers: all.flatMap(({ headers }) => headers),
-  tables: all.flatMap(({ tables = [] }) => tables),
-  remarks: all.flatMap(({ remarks = [] }) => remarks),
-})
-
-/** A store of dated rows whose sheets say which columns of figures nobody knows: what is left out there counts on. */
-export function withUnread<S extends Store>(store: S): S {
-  if (!store.resource.rate) return store
-  const read = readingOf(store)
-  const sheetRows: typeof readTableRows = (workbook, columns, mapping, meaning) => {
+/** Rows that are read however `read` does, with what is said of columns of figures that nobody knows: they are not left out in silence. */
+export const withColumnsTold =
+  (read: typeof readTableRows): typeof readTableRows =>
+  (workbook, columns, mapping, meaning) => {
     const found = read(workbook, columns, mapping, meaning)
     const said = [...(found.remarks ?? []), ...found.rows.flatMap(({ errors }) => errors)]
     const unread = unreadColumns(workbook.sheets, found.headers, { said, mapping })
     return { ...found, remarks: [...(found.remarks ?? []), ...unread] }
   }
-  return { ...store, sheetRows }
+
+/** A store of dated rows whose sheets say which columns of figures nobody knows: what is left out there counts on. */
+export function withUnread<S extends Store>(store: S): S {
+  if (!store.resource.rate) return store
+  return { ...store, sheetRows: withColumnsTold(readingOf(store)) }
 }

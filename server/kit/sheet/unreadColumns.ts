@@ -10,7 +10,7 @@ import {
 import type { Text } from '../../../contract/kit/text/text.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { scaleIn } from './moneyScale.ts'
-import { saysTotal } from './lineWords.ts'
+import { saysBalance, saysRest, saysTotal } from './lineWords.ts'
 
 type Header = UploadReply['tieu_de'][number]
 
@@ -41,7 +41,11 @@ const isFigure = (cell: Cell): boolean =>
 const PER = /(?:\/|\b1|\bmot|\bmoi|\btheo) ?(km|luot|lan|tram|gio|tan)\b/
 
 const placeOf = ({ sheet, cot }: Pick<Header, 'sheet' | 'cot'>): string => `${sheet}!${cot}`
-const isSum = ({ ten }: Header): boolean => saysTotal(searchKey(ten.split(' / ').at(-1) ?? ''))
+/** 'Cộng', 'Còn lại', 'Tồn cuối kỳ' over its figures: what others come to. */
+const isSum = ({ ten }: Header): boolean => {
+  const parts = ten.split(' / ').map(searchKey)
+  return saysTotal(parts.at(-1) ?? '') || parts.some((part) => saysBalance(part) || saysRest(part))
+}
 
 /** What is already known of the columns of a sheet: what was said of them, and what they were mapped to by hand. */
 type Told = { readonly said: readonly Remark[]; readonly mapping: Readonly<Record<string, string>> }

@@ -9,6 +9,7 @@ import { withUnsigned } from '../../kit/resource/unsigned.ts'
 import { readTableRows, type TableRow } from '../../kit/resource/tableRows.ts'
 import { storeSheet } from '../../kit/resource/storeSheet.ts'
 import { tableStore } from '../../kit/resource/tableStore.ts'
+import { withColumnsTold } from '../../kit/resource/versionRows.ts'
 import type { Store } from '../../kit/resource/store.ts'
 import type { Sheet } from '../../kit/sheet/sheet.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
@@ -93,7 +94,7 @@ const readRows = withoutCalledOff((workbook, columns, mapping) => {
   })
   return { ...read, rows }
 })
-export const statementRows = withFeet(readRows)
+export const statementRows = withFeet(withColumnsTold(readRows))
 
 export const tollStore = tableStore({
   ...tolls,
