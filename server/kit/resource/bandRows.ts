@@ -20,6 +20,7 @@ const BAND =
 export const bandIn = (said: string): Span | null =>
   BAND.test(searchKey(said)) ? readSpan(said) : null
 const LEAST_BANDS = 2
+const ALL_KM: Span = { from: 0, to: null }
 const NOTHING = text('', '')
 
 type Column = { readonly span: Span; readonly over: string }
@@ -71,24 +72,29 @@ function withBand(row: TableRow, [from, to]: Bands): TableRow {
 export const bandRows =
   (read: typeof readTableRows, bands: Bands): typeof readTableRows =>
   ({ sheets }, columns, mapping) => {
-    const [from, , figure] = bands
+    const [from, , figure, by] = bands
+    const choice = allFields(columns)[by] ?? {}
+    /** 'Không hàng' beside the bands of 'Có hàng': one figure, however far. */
+    const isWhole = (leaf: string): boolean => codeOf(choice, leaf) !== undefined
     const readOne = (sheet: (typeof sheets)[number]): TableRows => {
       const found = readTableRows(
         { sheets: [sheet] },
         { ...columns, joined: [figure] },
         mapping,
-        ({ leaf }) => (bandIn(leaf) ? figure : null),
+        ({ leaf }) => (bandIn(leaf) || isWhole(leaf) ? figure : null),
       )
       const told = found.headers.flatMap(({ ten, truong }) => {
         const parts = ten.split(' / ')
-        const span = truong === figure ? bandIn(parts.at(-1) ?? '') : null
-        return span ? [{ span, over: parts.at(-2) ?? '' }] : []
+        const leaf = parts.at(-1) ?? ''
+        const span = bandIn(leaf)
+        if (truong !== figure || (!span && !isWhole(leaf))) return []
+        return [span ? { span, over: parts.at(-2) ?? '' } : { span: ALL_KM, over: leaf }]
       })
-      const isWhole = found.headers.every(
-        ({ ten, truong }) => truong !== figure || bandIn(ten.split(' / ').at(-1) ?? ''),
-      )
+      const areBands = told.filter(({ span }) => span !== ALL_KM).length >= LEAST_BANDS
+      const areKnown =
+        told.length === found.headers.filter(({ truong }) => truong === figure).length
       const isOne = new Set(found.headers.map(({ cot }) => cot)).size === found.headers.length
-      if (told.length < LEAST_BANDS || !isWhole || !isOne) {
+      if (!areBands || !areKnown || !isOne) {
         const plain = read({ sheets: [sheet] }, columns, mapping)
         const headers = plain.headers.map((header) =>
           header.truong === null && WHOLE.test(searchKey(header.ten))

@@ -1,9 +1,12 @@
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import { cellText, type Cell, type Sheet } from '../../../../contract/kit/sheet/workbook.ts'
 import { wordOf } from '../../../../contract/kit/text/text.ts'
 import { readVehicleType } from '../../../../contract/master/vehicle/vehicle.choices.ts'
 import { quotaSheetTexts } from '../../../../contract/price/km-quota/quota-sheet.texts.ts'
 import { bandRows } from '../../../kit/resource/bandRows.ts'
 import { spreadAmounts } from '../../../kit/resource/spreadAmounts.ts'
 import type { TableRow, TableRows } from '../../../kit/resource/tableRows.ts'
+import { linesOf, unreadWhere } from '../../../kit/sheet/unreadColumns.ts'
 import { crossTables } from './crossTable.ts'
 import { upToNextRow } from './upToNextRow.ts'
 
@@ -45,6 +48,28 @@ function withoutSmall(row: TableRow): TableRow {
     : row
 }
 
+/** What numbers a line, or says how far it is. */
+const BESIDE = /^(stt|tt|no|so tt|#)$|\b(km|cu ly|quang duong|nam|tai trong)\b/
+const isFigure = (cell: Cell): boolean => /^\d*[.,]?\d*[1-9]/.test(cellText(cell))
+/** Quotas with what is said of columns of figures that say no leg and no distance: none is left out in silence. */
+function withUnread(
+  read: TableRows,
+  sheets: readonly Sheet[],
+  mapping: Readonly<Record<string, string>>,
+) {
+  const said = [...(read.remarks ?? []), ...read.rows.flatMap(({ errors }) => errors)]
+  const unread = unreadWhere(
+    linesOf(sheets, read.rows),
+    read.headers,
+    { said, mapping },
+    (ten) => ({
+      is: BESIDE.test(searchKey(ten)) ? () => false : isFigure,
+      why: quotaSheetTexts.loadUnclear(ten),
+    }),
+  )
+  return { ...read, remarks: [...(read.remarks ?? []), ...unread] }
+}
+
 /** Reads quotas however an office lays them out: bands in rows or columns, whose they are in either. */
 export const readQuotas: typeof readRows = ({ sheets }, columns, mapping) => {
   const read = sheets
@@ -58,9 +83,10 @@ export const readQuotas: typeof readRows = ({ sheets }, columns, mapping) => {
         remarks: plain.remarks ?? [],
       }
     })
-  return byPlate({
+  const all = byPlate({
     rows: read.flatMap(({ rows }) => rows.map(withoutSmall)),
     headers: read.flatMap(({ headers }) => headers),
     remarks: read.flatMap(({ remarks }) => remarks),
   })
+  return withUnread(all, sheets, mapping)
 }
