@@ -62,6 +62,7 @@ test.each([
   'phu-luc-theo-tan',
   'don-vi-tung-dong',
   'gia-thay-doi',
+  'thue-va-don-vi-tren-bang',
 ])('%s', async (name) => {
   await expect(reading(json(name) as Case)).toMatchFileSnapshot(`./cases/${name}.reading.txt`)
 })

@@ -5,7 +5,7 @@ import { CLASSES } from '../../../../contract/master/route/route.prices.ts'
 import type { PriceUnit } from '../../../../contract/price/company-price/priceFor.ts'
 import { classesIn } from '../../../../contract/master/route/readClass.ts'
 import { scaleIn } from '../../../kit/sheet/moneyScale.ts'
-import { taxWithin, unitIn } from './wording.ts'
+import { otherUnitIn, taxOnTop, taxWithin, unitIn } from './wording.ts'
 import { spanIn, type Span } from '../../../kit/sheet/heldDays.ts'
 
 /** What a column of a customer's sheet tells. */
@@ -36,11 +36,15 @@ export type Column = {
   readonly classes: readonly (string | null)[] | null
   readonly scale: number | null
   readonly unit: PriceUnit | null
+  /** What its prices are said to be counted by instead, which is no unit of ours. */
+  readonly otherUnit: string | null
   readonly span: Span | null
   /** Whose prices they are, by its heading; one that nobody knows has no name. */
   readonly customer: { readonly said: string; readonly name: string | null } | null
   /** The VAT that its prices are said to include, as `taxWithin` reads it. */
   readonly tax: number | null
+  /** The VAT that is said to come on top of them. */
+  readonly onTop: number | null
 }
 
 /** By hand a column can be made the price of a class. */
@@ -143,9 +147,11 @@ function columnOf(own: HeaderColumn, mapping: Readonly<Record<string, string>>):
     classes: price ?? (role ? null : classesOf(own)),
     scale: scaleIn(`(${leaf})`) ?? scaleIn(`(${groups.join(' ')})`),
     unit: unitIn(title),
+    otherUnit: otherUnitIn(title),
     span: groups.map(spanIn).find((span) => span !== null) ?? null,
     customer: null,
     tax: taxWithin(title),
+    onTop: taxOnTop(title),
   }
 }
 

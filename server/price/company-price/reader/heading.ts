@@ -6,7 +6,7 @@ import type { PriceUnit } from '../../../../contract/price/company-price/priceFo
 import { filledColumns, type Grid } from '../../../kit/sheet/grid.ts'
 import type { Customer, Known } from './known.ts'
 import { scaleIn } from '../../../kit/sheet/moneyScale.ts'
-import { saysNet, taxWithin, unitIn } from './wording.ts'
+import { otherUnitIn, saysNet, taxOnTop, taxWithin, unitIn } from './wording.ts'
 import { spanIn } from '../../../kit/sheet/heldDays.ts'
 
 /** What stands above a table, and holds for all its lines. */
@@ -20,10 +20,14 @@ export type Heading = {
   readonly end: WireDate | null
   readonly scale: number | null
   readonly unit: PriceUnit | null
+  /** What they are said to be counted by instead, which is no unit of ours. */
+  readonly otherUnit: string | null
   /** The VAT that its prices are said to include, as `taxWithin` reads it. */
   readonly tax: number | null
   /** They are said to be without. */
   readonly isNet: boolean
+  /** The VAT that comes on top, where they are and a rate is named. */
+  readonly onTop: number | null
   /** The classes that a line above them names where their column names none, or the line where it is not clear which it means. */
   readonly classes: readonly string[] | null
   readonly classUnknown: string | null
@@ -97,6 +101,8 @@ export function headingOf(
     ? undefined
     : lines.find((line) => LABEL.test(searchKey(line)) && COMPANY.test(line))
   const classes = classTitled(lines)
+  const unit = lines.flatMap((line) => unitIn(line) ?? [])[0] ?? null
+  const onTop = new Set([...lines, ...below.lines].flatMap((line) => taxOnTop(line) ?? []))
   const scales = [...cells, ...lines].flatMap((text) => scaleIn(text) ?? [])
   return {
     customer: titled ?? known.coded(grid.sheet.name),
@@ -105,7 +111,9 @@ export function headingOf(
     start: agreed(spans.map(({ start }) => start)),
     end: agreed(spans.map(({ end }) => end)),
     scale: scales.find((scale) => scale > 1) ?? scales[0] ?? null,
-    unit: lines.flatMap((line) => unitIn(line) ?? [])[0] ?? null,
+    unit,
+    otherUnit: unit ? null : (lines.map(otherUnitIn).find((said) => said !== null) ?? null),
+    onTop: onTop.size === 1 ? ([...onTop][0] ?? null) : null,
     isNet: [...lines, ...below.lines].some(saysNet),
     tax: [...lines, ...below.lines].map(taxWithin).find((tax) => tax !== null) ?? null,
     classes,
@@ -119,7 +127,9 @@ export const after = (before: Heading, own: Heading): Heading => ({
   start: own.start ?? before.start,
   end: own.start ? own.end : before.end,
   scale: own.scale ?? before.scale,
-  unit: own.unit ?? before.unit,
+  unit: own.unit ?? (own.otherUnit === null ? before.unit : null),
+  otherUnit: own.otherUnit ?? (own.unit === null ? before.otherUnit : null),
+  onTop: own.onTop ?? (own.tax === null ? before.onTop : null),
   tax: own.tax ?? (own.isNet ? null : before.tax),
   isNet: own.isNet,
   classes: own.classes ?? (own.classUnknown ? null : before.classes),

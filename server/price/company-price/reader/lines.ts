@@ -16,6 +16,7 @@ import {
   saysChange,
   saysNet,
   saysNoPrice,
+  taxOnTop,
   taxWithin,
   unitIn,
   unitOf,
@@ -75,6 +76,8 @@ function unitFor(line: Line, column: Column, said: Said) {
   const word = textOf('don_vi')
   const ofLine = word ? (unitOf(word) ?? unitIn(word)) : (column.unit ?? table.heading.unit)
   if (word && !ofLine) said.errors.push(remark(at('don_vi'), texts.notUnit(word)))
+  const other = column.otherUnit ?? (column.unit ? null : table.heading.otherUnit)
+  if (!word && other !== null) said.errors.push(remark(column, texts.notUnit(other)))
   return unitIn(cellText(priceCell(line, column))) ?? ofLine ?? 'chuyen'
 }
 
@@ -92,6 +95,7 @@ function pricesOf(line: Line, column: Column, around: AroundLine): TableRow[] {
   const tax = saysNet(note)
     ? null
     : (column.tax ?? taxWithin(cellText(cell)) ?? taxWithin(note) ?? heading.tax)
+  const onTop = taxOnTop(note) ?? (tax === null ? (column.onTop ?? heading.onTop) : null)
   const price = withoutTax(parseMoney(cell, column.scale ?? heading.scale ?? 1, least), tax)
   if (price.error !== undefined) said.errors.push(remark(column, price.error))
   else if (price.partly) said.errors.push(remark(column, texts.notWhole(cellText(cell))))
@@ -119,7 +123,7 @@ function pricesOf(line: Line, column: Column, around: AroundLine): TableRow[] {
   const values = {
     don_vi,
     ...(price.error === undefined && price.value !== null ? { don_gia: price.value } : {}),
-    ...(tax ? { vat: tax } : {}),
+    ...(tax ? { vat: tax } : onTop === null ? {} : { vat: onTop }),
     ...own,
     ...(start ? { hieu_luc_tu: start } : {}),
     ...(end ? { hieu_luc_den: end } : {}),

@@ -15,14 +15,20 @@ const UNITS: readonly [RegExp, PriceUnit][] = [
 export const unitOf = (word: string): PriceUnit | null =>
   UNITS.find(([pattern]) => pattern.test(searchKey(word)))?.[1] ?? null
 
-/** What prices are counted by where a text says so: 'đồng/tấn', '45.000đ / km'. */
+const OF_MONEY = String.raw`(?:dong|\bd|vnd|nghin|ngan|trieu|k|\d)\s*(?:\/|moi)\s*`
+const COUNTED = new RegExp(
+  `${OF_MONEY}(chuyen|xe|luot|trip|tan|tons?|m3|m³|khoi|cbm|km|cont\\w*)\\b(?!\\s*[.x*·/]\\s*(?:km|tan|m3|khoi|gio|h|ngay|ca|thang)\\b)`,
+)
+/** What prices are counted by where a text says so: 'đồng/tấn', '45.000đ / km'; 'đ/tấn.km' is none of ours. */
 export function unitIn(text: string): PriceUnit | null {
-  const [, word = ''] =
-    /(?:dong|d|vnd|nghin|ngan|trieu|k|\d)\s*(?:\/|moi)\s*(chuyen|xe|luot|trip|tan|tons?|m3|m³|khoi|cbm|km|cont\w*)\b/.exec(
-      searchKey(text),
-    ) ?? []
+  const [, word = ''] = COUNTED.exec(searchKey(text)) ?? []
   return word ? unitOf(word.replace(/^cont.*/, 'cont')) : null
 }
+
+const OTHER_UNIT = new RegExp(`${OF_MONEY}(\\p{L}[\\p{L}\\d]+(?:\\s*[.x*·/]\\s*\\p{L}+)*)`, 'u')
+/** What prices are said to be counted by where that is no unit of ours: 'tan.km' of 'đ/tấn.km', 'pallet'; null where nothing else is said. */
+export const otherUnitIn = (text: string): string | null =>
+  unitIn(text) === null ? (OTHER_UNIT.exec(searchKey(text))?.[1] ?? null) : null
 
 const LEAST = /\b(?:toi thieu|it nhat|min):? *([\d.,]+) ?(\p{L}+³?\d?)/u
 /** The least that a note says of a price: an amount in đồng, or how many of the unit that it is counted by. */
@@ -60,6 +66,21 @@ export const saysNet = (text: string): boolean =>
 export function taxWithin(text: string): number | null {
   const said = aboutTax(text).find((part) => WITH_TAX.test(part) && !WITHOUT_TAX.test(part))
   return said === undefined ? null : Number(RATE.exec(said)?.[1] ?? 0)
+}
+
+const BESIDE_TAX =
+  /\b(?:gtgt|vat|thue|thue suat)\b[ :(]*(\d{1,2}) ?%|(?<![\d.,])(\d{1,2}) ?% ?(?:thue |tien )*(?:gtgt|vat)\b/
+/** The rates that there are (domain B2.8). */
+const RATES = [0, 5, 8, 10]
+/** The VAT in percent that comes on top of prices which are said to be without: 'chưa bao gồm VAT 8 %'; null where no rate is named, or several are. */
+export function taxOnTop(text: string): number | null {
+  if (!saysNet(text)) return null
+  const said = aboutTax(text).flatMap((part) => {
+    const [, behind, before] = BESIDE_TAX.exec(part) ?? []
+    const rate = Number(behind ?? before ?? NaN)
+    return RATES.includes(rate) ? [rate] : []
+  })
+  return new Set(said).size === 1 ? (said[0] ?? null) : null
 }
 
 const CHANGES = /\b(tang|giam|cong them|dieu chinh)\b|[+-] ?\d+([.,]\d+)? ?%/
