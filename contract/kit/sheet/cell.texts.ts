@@ -66,6 +66,13 @@ export const cellTexts = {
   notMoment: (shown: string) =>
     text(`“${shown}” không phải là ngày hoặc giờ`, `“${shown}” is neither a date nor a time`),
   notDay: (shown: string) => text(`“${shown}” không phải là ngày`, `“${shown}” is not a date`),
+  lastOfMonth: (shown: string, last: string) =>
+    text(
+      `“${shown}” là cả tháng, hạn lấy ngày cuối ${last}`,
+      `“${shown}” is a month; its last day was taken: ${last}`,
+    ),
+  withoutEnd: (shown: string) =>
+    text(`“${shown}”: không ghi ngày hết hạn`, `“${shown}”: no day of expiry is kept`),
   noYear: (shown: string) => text(`Ngày “${shown}” thiếu năm`, `The year of “${shown}” is missing`),
   severalDays: (shown: string, first: string) =>
     text(

@@ -26,7 +26,10 @@ const OTHER_WORDS: readonly [RegExp, keyof typeof MONTHLY][] = [
   [/^(phi )?(bao tri )?duong bo$|^phi bao tri$/, 'phi_duong_bo'],
   [/^(bao hiem|bh) (tnds|trach nhiem( dan su)?|bat buoc)$/, 'bao_hiem_tnds'],
   [/^(bao hiem|bh) (than vo|vat chat|than xe)( xe)?$/, 'bao_hiem_than_vo'],
-  [/^(phi )?(gsht|giam sat hanh trinh|camera)( (va|,|\+|&) ?(camera|gsht))?$/, 'gsht_camera'],
+  [
+    /^(phi )?(gsht|gps|giam sat hanh trinh|dinh vi|camera)( ?(va|,|\+|&|\/) ?(camera|gsht|gps|dinh vi))?$/,
+    'gsht_camera',
+  ],
   [/^(tien |phi )?(ben bai|bai( do)?( xe)?|gui xe)$/, 'ben_bai'],
   [/^(phi )?(dang kiem|kiem dinh)( xe)?$/, 'kiem_dinh'],
   [/^(trich )?khau hao( xe| tscd)?$/, 'khau_hao'],

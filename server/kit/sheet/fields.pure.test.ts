@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   decimalField,
+  expiryField,
   integerField,
   momentField,
   moneyField,
@@ -17,6 +18,7 @@ const FIELDS = {
   integer: integerField(NAME),
   phone: phoneField(NAME),
   moment: momentField(NAME),
+  expiry: expiryField(NAME),
 }
 
 test.each([
@@ -37,9 +39,17 @@ test.each([
   ['moment', '7:15 3/10/2026', '2026-10-03 07:15:00'],
   ['moment', '03/10/2026 07:15:72', null],
   ['moment', 46298.3024537037, '2026-10-03 07:15:32'],
+  ['expiry', '03/2027', '2027-03-31'],
+  ['expiry', '15/03/2027', '2027-03-15'],
+  ['expiry', 'tháng 13/2027', null],
   ['moment', 46298.58333333, '2026-10-03 14:00:00'],
   ['moment', { date: '2026-10-03 00:00:09' }, '2026-10-03 00:00:09'],
 ] as const)('a cell of %s, %s, is %s', (name, cell, value) => {
   const read = readField(FIELDS[name], cell, null)
   expect(read.error === undefined ? read.value : null).toBe(value)
+})
+
+test('what never runs out has no day, and what is not bought is asked about', () => {
+  expect(readField(FIELDS.expiry, 'Không thời hạn', null)).toMatchObject({ value: null })
+  expect(readField(FIELDS.expiry, 'không mua', null).error).toBeDefined()
 })

@@ -2,7 +2,8 @@ import type { Field } from '../../../contract/kit/field/field.ts'
 import { displayPlate } from '../../../contract/kit/field/plate.ts'
 import { cellTexts } from '../../../contract/kit/sheet/cell.texts.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
-import { monthOf } from '../../../contract/kit/time/time.ts'
+import { formatDate } from '../../../contract/kit/field/format.ts'
+import { isMonth, lastDayOf, monthOf } from '../../../contract/kit/time/time.ts'
 import { parseCell } from '../../../contract/kit/sheet/figure.ts'
 import { joinMoment, parseDay, parseMoment, type Near } from './moment.ts'
 import { cellFault } from '../../../contract/kit/sheet/number.ts'
@@ -112,6 +113,19 @@ const withNoughts = (number: number, digits: number): string => {
   return isCut ? written.padStart(digits, '0') : written
 }
 
+const WITHOUT_END = /^((khong|vo)( xac dinh)?( co)?( thoi)? han|indefinite|no expiry)$/
+/** The day that something runs out on: of a month alone its last; what never runs out has none. */
+function parseExpiry(cell: Cell, day: Near | null, earliest: Field['earliest']): Parsed<string> {
+  const said = typeof cell === 'string' ? searchKey(cell) : ''
+  if (WITHOUT_END.test(said)) return { value: null, warning: cellTexts.withoutEnd(cellText(cell)) }
+  const [, month = '', year = ''] = MONTH_ALONE.exec(said) ?? []
+  const named = `${year}-${month.padStart(2, '0')}`
+  if (!isMonth(named)) return parseDay(cell, day, earliest)
+  const last = lastDayOf(named)
+  return { value: last, warning: cellTexts.lastOfMonth(cellText(cell), formatDate(last)) }
+}
+const MONTH_ALONE = /^(?:het )?(?:thang |t)?(\d{1,2}) ?[/.-] ?(\d{4})$/
+
 /** The value of a cell by the kind of its field; `scale` is how many đồng one is in its column. */
 export function readField(field: Field, cell: Cell, day: Near | null, scale = 1): Parsed<Value> {
   if (field.inCell) {
@@ -124,7 +138,9 @@ export function readField(field: Field, cell: Cell, day: Near | null, scale = 1)
     case 'integer':
       return parseCell(field, cell, scale)
     case 'date':
-      return parseDay(cell, day, field.earliest)
+      return field.expires
+        ? parseExpiry(cell, day, field.earliest)
+        : parseDay(cell, day, field.earliest)
     case 'month':
       return parseMonth(cell)
     case 'moment':
