@@ -67,3 +67,14 @@ export function spanIn(text: string): Span | null {
   const alone = dayBehind(first.rest.replace(ENDS, ''), first.day)
   return { start: first.day, end: alone ?? firstDay(first.rest)?.last ?? null }
 }
+
+const END_SAID =
+  /^(gia )?((chi )?(co )?(ap dung|hieu luc) )?(den|toi|het)( het)?( ngay)?:? (?=\d|thang|t\d)/
+/** The day until which a note alone says that a price holds: 'đến 31/12/2026'. */
+export function endAlone(note: string): Span | null {
+  const key = searchKey(note)
+  const found = END_SAID.test(key) ? firstDay(key.replace(END_SAID, '')) : null
+  return found && found.last !== null && /^\W*$/.test(found.rest)
+    ? { start: null, end: found.last }
+    : null
+}

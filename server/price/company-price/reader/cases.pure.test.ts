@@ -63,6 +63,7 @@ test.each([
   'don-vi-tung-dong',
   'gia-thay-doi',
   'thue-va-don-vi-tren-bang',
+  'ngay-o-duoi-va-ghi-chu',
 ])('%s', async (name) => {
   await expect(reading(json(name) as Case)).toMatchFileSnapshot(`./cases/${name}.reading.txt`)
 })

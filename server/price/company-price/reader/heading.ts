@@ -56,7 +56,8 @@ function customerIn(cells: readonly string[], known: Known): Customer | null {
   return told(cells) ?? told(cells.filter((text) => LABEL.test(searchKey(text))))
 }
 
-const OF_PRICES = /\b(bao gia|bang gia|don gia|gia (tren|nay|cuoc)|muc gia|cuoc (tren|phi))\b/
+const OF_PRICES =
+  /\b(bao gia|bang gia|don gia|gia (tren|nay|cuoc|ap dung|co hieu luc)|muc gia|cuoc (tren|phi))\b/
 const ofPrices = (line: string): boolean => OF_PRICES.test(searchKey(line))
 
 const TITLE = /\b(bang gia|bao gia|don gia|gia cuoc|cuoc)\b/

@@ -21,7 +21,7 @@ import {
   unitIn,
   unitOf,
 } from './wording.ts'
-import { spanIn } from '../../../kit/sheet/heldDays.ts'
+import { endAlone, spanIn } from '../../../kit/sheet/heldDays.ts'
 
 /** Below this nobody drives: the amount was written in another unit than the sheet says. */
 const LEAST = 10_000
@@ -116,7 +116,7 @@ function pricesOf(line: Line, column: Column, around: AroundLine): TableRow[] {
   else if (!customer) said.errors.push(remark(undefined, texts.noCustomer))
   const isChanged = saysChange(note) && spanIn(note) !== null
   if (isChanged) said.warnings.push(remark(at('ghi_chu'), texts.changesLater))
-  const noted = isChanged ? null : spanIn(note)
+  const noted = isChanged ? null : (spanIn(note) ?? endAlone(note))
   const start = own['hieu_luc_tu'] ?? noted?.start ?? column.span?.start ?? whose.start
   if (!start) said.errors.push(remark(undefined, texts.noStart))
   const end = own['hieu_luc_den'] ?? noted?.end ?? (column.span ? column.span.end : whose.end)
@@ -192,7 +192,10 @@ function unread(line: Line): TableRow[] {
   return columns.flatMap((column) => {
     const cell = cellAt(column)
     const scale = column.scale ?? table.heading.scale ?? 1
-    const isAmount = typeof cell === 'number' ? cell * scale >= LEAST : AMOUNT.test(cellText(cell))
+    const read = typeof cell === 'string' && scale > 1 ? parseMoney(cell, scale, LEAST) : null
+    const isRead = read !== null && read.error === undefined && (read.value ?? 0) >= LEAST
+    const isAmount =
+      isRead || (typeof cell === 'number' ? cell * scale >= LEAST : AMOUNT.test(cellText(cell)))
     if (column.role || column.classes || !isAmount) return []
     return [
       {
