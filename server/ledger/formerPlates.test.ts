@@ -5,7 +5,7 @@ import { tripApi } from '../../contract/dispatch/trip/trip.api.ts'
 import { fuelCheckApi } from '../../contract/ledger/fuel-check/fuel-check.ts'
 import { fuelLogApi, fuelSheet } from '../../contract/ledger/fuel-log/fuel-log.ts'
 import { receiptApi } from '../../contract/ledger/receipt/receipt.api.ts'
-import { stockApi } from '../../contract/ledger/stock/stock.ts'
+import { stockApi, stockSheet } from '../../contract/ledger/stock/stock.ts'
 import { companyApi } from '../../contract/master/company/company.ts'
 import { vehicleApi } from '../../contract/master/vehicle/vehicle.api.ts'
 import { costNormApi } from '../../contract/price/cost-norm/cost-norm.api.ts'
@@ -251,6 +251,28 @@ describe('a plate that was given to another vehicle', () => {
       `Ngày 19/09/2026 là biển số của xe nay mang ${SECOND}`,
     ])
     expect(await said('2026-09-21')).toEqual([])
+  })
+
+  test('sheets of slips and of stores say it at the cell', async () => {
+    const slips = await send(fuelSheet.upload, [
+      ['Biển số xe', 'Ngày giờ đổ', 'Số lít', 'Đơn giá'],
+      [FIRST, '18/09/2026 08:00', 40, 29_000],
+      [FIRST, '22/09/2026 08:00', 40, 29_000],
+    ])
+    const issues = await send(stockSheet.upload, [
+      ['Ngày', 'Loại', 'Tên hàng', 'Số lượng', 'Biển số xe'],
+      ['18/09/2026', 'Xuất', 'Lốp', 1, FIRST],
+      ['22/09/2026', 'Xuất', 'Lốp', 1, FIRST],
+    ])
+    const said = `Ngày 18/09/2026 là biển số của xe nay mang ${SECOND}`
+    for (const [{ body }, cot] of [
+      [slips, 'A'],
+      [issues, 'E'],
+    ] as const) {
+      expect(body.tom_tat['moi']).toBe(2)
+      const own = body.canh_bao.filter(({ message }) => message.includes('nay mang'))
+      expect(own).toMatchObject([{ dong: 2, cot, message: said }])
+    }
   })
 
   test('a gate charges the vehicle that bore it on the day', async () => {

@@ -6,27 +6,76 @@ import type { Resource } from '../../../contract/kit/resource/resource.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { dayOf, isDate, isMoment } from '../../../contract/kit/time/time.ts'
 import type { Db } from '../postgres/db.ts'
+import type { Compared } from './sheetTable.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What is said of plates that were another vehicle's on the day of a row, which stands with the vehicle that bears them now. */
-export async function platesThen(
+type Told = {
+  readonly at: number
+  readonly name: string
+  readonly plate: string
+  readonly day: string
+}
+
+/** The vehicles that rows name, with the day that each is of. */
+const toldIn = ({ fields, day = '' }: Pick<Resource, 'fields' | 'day'>, rows: readonly Values[]) =>
+  rows.flatMap((row, at): Told[] => {
+    const said = wordOf(row[day])
+    if (!isDate(said) && !isMoment(said)) return []
+    return Object.entries(fields).flatMap(([name, { ref }]) => {
+      const plate = ref?.to === 'vehicle' ? wordOf(row[name]) : ''
+      return plate === '' ? [] : [{ at, name, plate, day: dayOf(said) }]
+    })
+  })
+
+const markOf = ({ plate, day }: Pick<Told, 'plate' | 'day'>): string => `${day} ${plate}`
+
+/** What is said of plates that were another vehicle's on the day of a row, which stands with the vehicle that bears them now; of each row by its place. */
+async function saidThen(
+  db: Db,
+  resource: Pick<Resource, 'fields' | 'day'>,
+  rows: readonly Values[],
+): Promise<ReadonlyMap<number, Warning[]>> {
+  const told = toldIn(resource, rows)
+  if (told.length === 0) return new Map()
+  const asked = [...new Map(told.map((one) => [markOf(one), one])).values()]
+  const wanted = asked.map(({ plate, day }) => ({ plate, day, khoa: plateKey(plate) }))
+  const { rows: others } = await sql<{ plate: string; day: string; nay: string }>`
+    SELECT g.plate, g.day::text, x.bien_so_xe AS nay
+    FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS g(plate text, day date, khoa text)
+    JOIN phuong_tien x ON x.id_xe = xe_mang(g.khoa, g.day) WHERE x.bien_so_xe <> g.plate`.execute(
+    db,
+  )
+  const now = new Map(others.map((one) => [markOf(one), one.nay]))
+  const said = new Map<number, Warning[]>()
+  for (const { at, name, ...of } of told) {
+    const nay = now.get(markOf(of))
+    const own = oddity('bien_so_cu', name, nay ? plateThen(of.day, nay) : null)
+    said.set(at, [...(said.get(at) ?? []), ...own])
+  }
+  return said
+}
+
+/** The same of one row. */
+export const platesThen = async (
   db: Db,
   { resource }: { readonly resource: Resource },
   row: Values,
-): Promise<Warning[]> {
-  const said = wordOf(row[resource.day ?? ''])
-  const found: Warning[] = []
-  if (!isDate(said) && !isMoment(said)) return found
-  for (const [name, { ref }] of Object.entries(resource.fields)) {
-    const plate = wordOf(row[name])
-    if (ref?.to !== 'vehicle' || plate === '') continue
-    const { rows } = await sql<{ nay: string }>`
-      SELECT bien_so_xe AS nay FROM phuong_tien WHERE id_xe = xe_mang(${plateKey(plate)}, ${dayOf(said)}::date) AND bien_so_xe <> ${plate}`.execute(
-      db,
+): Promise<Warning[]> => (await saidThen(db, resource, [row])).get(0) ?? []
+
+/** Rows of a sheet that are to be written, with the same said at their cells. */
+export async function withPlatesThen(
+  db: Db,
+  columns: Pick<Resource, 'fields' | 'day'>,
+  compared: readonly Compared[],
+): Promise<Compared[]> {
+  const isWritten = ({ result }: Compared): boolean => ['moi', 'sua', 'khoi_phuc'].includes(result)
+  const rows = compared.map((one) => (isWritten(one) ? { ...one.current, ...one.values } : {}))
+  const said = await saidThen(db, columns, rows)
+  return compared.map((one, at) => {
+    const own = (said.get(at) ?? []).map(({ field, message: vi, message_en: en }) =>
+      one.row.place(field ?? '', { vi, en }),
     )
-    const now = rows[0]?.nay
-    found.push(...oddity('bien_so_cu', name, now ? plateThen(dayOf(said), now) : null))
-  }
-  return found
+    return own.length === 0 ? one : { ...one, warnings: [...one.warnings, ...own] }
+  })
 }

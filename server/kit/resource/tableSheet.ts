@@ -10,6 +10,8 @@ import { reasonIn } from '../sheet/refusedRows.ts'
 import { rememberRows } from '../sheet/rememberRows.ts'
 import type { Found, ReadSheet, Sheet, SheetJob } from '../sheet/sheet.ts'
 import { compareRows } from './compareRows.ts'
+import type { Db } from '../postgres/db.ts'
+import { withPlatesThen } from './platesThen.ts'
 import { placeOf } from './rowChanges.ts'
 import type { Compared, Reading, SheetTable, TableSheet } from './sheetTable.ts'
 import { readTableRows, type TableRows } from './tableRows.ts'
@@ -72,15 +74,17 @@ function foundOf(
 function readOf(table: SheetTable, sheet: TableRows, job: SheetJob): ReadSheet {
   const { skipped, binned, seen, ends, apply } = job
   const choices = { skipped: new Set(skipped), binned, seen, ends }
+  const compare = async (on: Db) =>
+    withPlatesThen(on, table.columns, await compareRows(on, table, sheet.rows, choices))
   return {
     // What is told of columns says more than that there are no rows.
     isEmpty: sheet.rows.length === 0 && (sheet.remarks ?? []).length === 0,
     look: async (db) => {
-      const compared = await compareRows(db, table, sheet.rows, choices)
+      const compared = await compare(db)
       return foundOf(table, sheet, { compared, apply })
     },
     write: async (trx) => {
-      const compared = await compareRows(trx, table, sheet.rows, choices)
+      const compared = await compare(trx)
       const of = (wanted: Compared['result']) => compared.filter(({ result }) => result === wanted)
       const written = await table.write(
         trx,

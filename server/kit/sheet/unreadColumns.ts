@@ -40,6 +40,9 @@ const isFigure = (cell: Cell): boolean =>
 /** '/km', '1 lượt': not of the whole run. */
 const PER = /(?:\/|\b1|\bmot|\bmoi|\btheo) ?(km|luot|lan|tram|gio|tan)\b/
 
+/** Numbers by which something is called, or that a counter shows: no amounts, however large. */
+const NO_AMOUNT =
+  /\bkm\b|\b(cong to|odo|dien thoai|sdt|dt|cccd|cmnd|mst|ma so thue|tai khoan|stk|bien so)\b|^(so|ma) (ct|hd|hoa don|phieu|chung tu|tk|the|gplx|khung|may|gd|giao dich|tham chieu|nv|kh)\b/
 const placeOf = ({ sheet, cot }: Pick<Header, 'sheet' | 'cot'>): string => `${sheet}!${cot}`
 /** 'Cộng', 'Còn lại', 'Tồn cuối kỳ' over its figures: what others come to. */
 const isSum = ({ ten }: Header): boolean => {
@@ -98,7 +101,11 @@ export const unreadColumns = (
   unreadWhere(pages, headers, known, (ten, rows) => {
     const key = searchKey(ten)
     return {
-      is: SAYS_UNIT.test(key) || PER.test(key) ? isFigure : amountsOf(scaleOf(rows, ten)),
+      is: NO_AMOUNT.test(key)
+        ? () => false
+        : SAYS_UNIT.test(key) || PER.test(key)
+          ? isFigure
+          : amountsOf(scaleOf(rows, ten)),
       why: PER.test(key) ? importTexts.columnOfPart(ten) : importTexts.columnUnread(ten),
     }
   })
