@@ -31,6 +31,11 @@ export const fillTexts = {
       `Lệch ${formatMoney(off)} so với số lít × đơn giá (${formatMoney(cost)})`,
       `${formatMoney(off)} off litres × price (${formatMoney(cost)})`,
     ),
+  oddCost: (cost: number, near: number) =>
+    text(
+      `Tiền chia số lít là ${formatMoney(cost)} đ/lít, dòng gần ngày nhất là ${formatMoney(near)}: hãy xem lại số lít và số tiền`,
+      `Amount by litres is ${formatMoney(cost)} VND/l, the nearest day's is ${formatMoney(near)}: please look at litres and amount again`,
+    ),
   overTank: (tank: number) =>
     text(
       `Nhiều hơn bình dầu ${formatNumber(tank, 1)} lít của xe`,

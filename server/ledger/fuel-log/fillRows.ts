@@ -10,7 +10,9 @@ import { fillTexts } from '../../../contract/ledger/fuel-log/fuel-log.texts.ts'
 import { headerKey } from '../../kit/sheet/headerKey.ts'
 import { withFeet } from '../../kit/resource/footSums.ts'
 import { withoutCalledOff } from '../../kit/resource/calledOff.ts'
+import { withColumnsTold } from '../../kit/resource/versionRows.ts'
 import { readTableRows, type TableRow, type TableRows } from '../../kit/resource/tableRows.ts'
+import { withOddCosts } from './oddCosts.ts'
 
 type Headers = TableRows['headers']
 
@@ -79,22 +81,24 @@ const pumpsOf = ({ sheets }: Workbook): ReadonlyMap<string, string> =>
 
 /** Rows of fillings: the invoice's number before the slip's, no goods that are not fuel, the pump that the title names. */
 export const fillRows = withFeet(
-  withoutCalledOff((workbook, columns, mapping, meaning) => {
-    const first = readTableRows(workbook, columns, mapping, meaning)
-    const { so_hoa_don: headings = [] } = columns.headings
-    const ofInvoice = { ...columns.headings, so_hoa_don: headings.filter((one) => !isSlip(one)) }
-    const read = hasBoth(first.headers)
-      ? readTableRows(workbook, { ...columns, headings: ofInvoice }, mapping, meaning)
-      : first
-    const pumps = pumpsOf(workbook)
-    const tellsPump = new Set(
-      read.headers.flatMap(({ sheet, truong }) => (truong === 'cay_xang' ? [sheet] : [])),
-    )
-    const rows = read.rows.map((row) => {
-      const pump = tellsPump.has(row.sheet) ? undefined : pumps.get(row.sheet)
-      const whole = pump ? { ...row, values: { ...row.values, cay_xang: pump } } : row
-      return withGoods(whole, read.headers)
-    })
-    return { ...read, rows }
-  }),
+  withoutCalledOff(
+    withColumnsTold((workbook, columns, mapping, meaning) => {
+      const first = readTableRows(workbook, columns, mapping, meaning)
+      const { so_hoa_don: headings = [] } = columns.headings
+      const ofInvoice = { ...columns.headings, so_hoa_don: headings.filter((one) => !isSlip(one)) }
+      const read = hasBoth(first.headers)
+        ? readTableRows(workbook, { ...columns, headings: ofInvoice }, mapping, meaning)
+        : first
+      const pumps = pumpsOf(workbook)
+      const tellsPump = new Set(
+        read.headers.flatMap(({ sheet, truong }) => (truong === 'cay_xang' ? [sheet] : [])),
+      )
+      const rows = read.rows.map((row) => {
+        const pump = tellsPump.has(row.sheet) ? undefined : pumps.get(row.sheet)
+        const whole = pump ? { ...row, values: { ...row.values, cay_xang: pump } } : row
+        return withGoods(whole, read.headers)
+      })
+      return { ...read, rows: withOddCosts(rows) }
+    }),
+  ),
 )

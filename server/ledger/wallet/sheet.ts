@@ -5,6 +5,7 @@ import { withFeet } from '../../kit/resource/footSums.ts'
 import { withoutCalledOff } from '../../kit/resource/calledOff.ts'
 import { withoutSmall } from '../../kit/resource/smallAmounts.ts'
 import type { Reading } from '../../kit/resource/sheetTable.ts'
+import { withColumnsTold } from '../../kit/resource/versionRows.ts'
 import { readingBy } from '../../kit/resource/tableSheet.ts'
 import { storeSheet } from '../../kit/resource/storeSheet.ts'
 import { asAdvance, asCorrection, withoutBalance, withType } from './entryTypes.ts'
@@ -20,14 +21,16 @@ const readRows = spreadRows({ by: 'type', figures: ['so_tien'] })
 
 /** A row an entry; cash books have a column for each type. */
 export const walletRows: typeof readRows = withFeet(
-  withoutCalledOff((workbook, columns, mapping) => {
-    const read = readRows(workbook, columns, mapping)
-    const rows = read.rows.map((row) => withoutBalance(withType(asCorrection(row), read)))
-    const isAdvance = ({ values }: TableRow) => values['type'] === 'tam_ung'
-    const isCashBook = rows.some((row) => row.o !== undefined) && !rows.some(isAdvance)
-    const meant = isCashBook ? rows.map(asAdvance) : rows
-    return { ...read, rows: withoutSmall(meant, onSheet.key, ['so_tien']) }
-  }),
+  withoutCalledOff(
+    withColumnsTold((workbook, columns, mapping) => {
+      const read = readRows(workbook, columns, mapping)
+      const rows = read.rows.map((row) => withoutBalance(withType(asCorrection(row), read)))
+      const isAdvance = ({ values }: TableRow) => values['type'] === 'tam_ung'
+      const isCashBook = rows.some((row) => row.o !== undefined) && !rows.some(isAdvance)
+      const meant = isCashBook ? rows.map(asAdvance) : rows
+      return { ...read, rows: withoutSmall(meant, onSheet.key, ['so_tien']) }
+    }),
+  ),
 )
 
 const reading: Reading = {
