@@ -59,6 +59,12 @@ export function withType(row: TableRow, found: TableRows): TableRow {
   return above.length === 0 ? row : { ...row, values: { ...row.values, type: only } }
 }
 
+/** True for a line of what is there that gives no amount of an entry: it is held against what it says, and no row. */
+export function isBalanceAlone({ values: { noi_dung, so_tien = null } }: TableRow): boolean {
+  const words = searchKey(wordOf(noi_dung))
+  return so_tien === null && saysTotal(words) && saysBalance(words)
+}
+
 /** 'Dư đầu kỳ' in a line of its own with a day: what is there was not handed over on it. */
 export function withoutBalance(row: TableRow): TableRow {
   const { noi_dung, type } = row.values

@@ -8,7 +8,8 @@ import type { Reading } from '../../kit/resource/sheetTable.ts'
 import { withColumnsTold } from '../../kit/resource/versionRows.ts'
 import { readingBy } from '../../kit/resource/tableSheet.ts'
 import { storeSheet } from '../../kit/resource/storeSheet.ts'
-import { asAdvance, asCorrection, withoutBalance, withType } from './entryTypes.ts'
+import { asAdvance, asCorrection, isBalanceAlone, withoutBalance, withType } from './entryTypes.ts'
+import { bySign, withSigned } from './signedColumn.ts'
 import { balanceRemarks } from './openings.ts'
 import { walletStore } from './store.ts'
 
@@ -23,8 +24,10 @@ const readRows = spreadRows({ by: 'type', figures: ['so_tien'] })
 export const walletRows: typeof readRows = withFeet(
   withoutCalledOff(
     withColumnsTold((workbook, columns, mapping) => {
-      const read = readRows(workbook, columns, mapping)
-      const rows = read.rows.map((row) => withoutBalance(withType(asCorrection(row), read)))
+      const read = readRows(workbook, withSigned(workbook, columns), mapping)
+      const rows = bySign(read)
+        .filter((row) => !isBalanceAlone(row))
+        .map((row) => withoutBalance(withType(asCorrection(row), read)))
       const isAdvance = ({ values }: TableRow) => values['type'] === 'tam_ung'
       const isCashBook = rows.some((row) => row.o !== undefined) && !rows.some(isAdvance)
       const meant = isCashBook ? rows.map(asAdvance) : rows
