@@ -2,6 +2,7 @@ import { counted, grouped, joined, text, type Text } from '../../kit/text/text.t
 
 /** Sums that a sheet may give by itself. */
 export const SHEET_SUMS = {
+  tong_cuoc: text('Tổng cước', 'Freight in all'),
   tong_chi_phi: text('Tổng chi phí', 'Cost'),
   tong_lai: text('Lãi', 'Profit'),
 } as const

@@ -122,12 +122,21 @@ function mayBe(grid: Grid, row: number, sense: Pick<HeaderSense, 'mayBe'>): bool
   return cells.length > 0 && sense.mayBe(cells)
 }
 
+/** One text over most of a table: a heading between rows, and no words of its columns. */
+function isBand(grid: Grid, row: number, { columns }: Header): boolean {
+  const [only = -1, ...others] = filledColumns(grid, row)
+  const merge = grid.merge(row, only)
+  const width = merge === null ? 1 : merge.endCol - merge.startCol + 1
+  return others.length === 0 && width > Math.max(4, columns.length * TITLE_PART)
+}
+
 /** The header that begins in a row, in its best depth; null where none begins. */
 export function headerFrom(grid: Grid, row: number, sense: HeaderSense): FoundHeader | null {
   let best: FoundHeader | null = null
   for (let depth = 1; depth <= sense.deepest; depth++) {
     if (!mayBe(grid, row + depth - 1, sense)) break
     const header = headerAt(grid, row, row + depth - 1)
+    if (depth > 1 && isBand(grid, row + depth - 1, header)) break
     const told = sense.worth(header)
     const worth = told - sense.perRow * (depth - 1)
     if (told > 0 && worth > (best?.worth ?? 0)) best = { header, worth }

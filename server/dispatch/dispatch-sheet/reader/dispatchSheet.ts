@@ -21,6 +21,7 @@ import { withMonthDays } from './monthDays.ts'
 import { about, withoutOthers, type ReadSheet } from './otherSheets.ts'
 import { readTrip } from './readTrip.ts'
 import { repeatsCosts } from './reading.ts'
+import { withTotals } from './rowTotals.ts'
 import { withCostSheets } from './costSheets.ts'
 import type { DispatchFile, SheetTrip } from './sheetTrip.ts'
 import { sidesOf } from './sides.ts'
@@ -139,7 +140,7 @@ function readSheet(sheet: Sheet, options: DispatchOptions, given: Set<string>): 
   const lacking = lackingIn(tables)
   const groups = groupLines(lacking.length > 1 ? [] : tables.lines)
   const repeats = repeatsCosts(groups)
-  const trips = groups.map((lines) =>
+  const read = groups.map((lines) =>
     readTrip({
       ...options,
       near: tables.near,
@@ -149,6 +150,7 @@ function readSheet(sheet: Sheet, options: DispatchOptions, given: Set<string>): 
       unknown: [],
     }),
   )
+  const trips = withTotals(groups, read)
   const columns = [...tables.columns, ...tables.furtherColumns].map(({ column, title, field }) => ({
     sheet: sheet.name,
     letter: columnLetter(column),

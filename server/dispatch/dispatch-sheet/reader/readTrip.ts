@@ -1,15 +1,9 @@
-import {
-  cellRemarks,
-  SHEET_SUMS,
-} from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
+import { cellRemarks } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { isExported } from '../../../../contract/dispatch/order/order.words.ts'
 import { plateKey } from '../../../../contract/kit/field/plate.ts'
-import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
 import { payFields, totalCostFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
-import { tripTotals, type TotalsInput } from '../../../../contract/dispatch/trip/trip.totals.ts'
 import { parseExport } from './cells.ts'
-import { cellOf, columnFor, placeOf, type Line } from './line.ts'
-import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
+import { cellOf, columnFor, type Line } from './line.ts'
 import { goodsIn, orderLines, readOrder, warnMissing } from './orderValues.ts'
 import { ownOrderValues, refuseDisagreement } from './ownFile.ts'
 import {
@@ -17,6 +11,7 @@ import {
   addWarning,
   bearsNumber,
   filledOnly,
+  inOrder,
   isOwn,
   isRepeated,
   isUnnumbered,
@@ -115,32 +110,6 @@ function checkSubcontractor(reading: Reading, values: Values): void {
     )
 }
 
-/** The amounts of a field in the rows of a trip, a merged cell once; none where one of them is not understood. */
-function amountsTold(lines: readonly Line[], field: string): number[] {
-  const places = new Map<string, number | null>()
-  for (const line of lines) {
-    const column = columnFor(line, field)
-    if (!column) continue
-    const place = placeOf(line, field)
-    const told = parseMoney(cellOf(line, field), line.table.moneyUnit(column))
-    if (told.error !== undefined) return []
-    places.set(`${place.row} ${place.column}`, told.value)
-  }
-  return [...places.values()].filter((amount) => amount !== null)
-}
-
-/** Compares the sheet's own totals with ours, told once or in parts: a difference tells of a column read otherwise. */
-function checkTotals(reading: Reading, totals: Readonly<Record<string, number>>): void {
-  for (const [field, what] of Object.entries(SHEET_SUMS)) {
-    const told = amountsTold(reading.lines, field)
-    const sum = told.reduce((all, amount) => all + amount, 0)
-    if (told.length === 0 || sum === totals[field] || told.every((one) => one === totals[field]))
-      continue
-    const said = cellRemarks.otherTotal(what, sum, totals[field])
-    addWarning(reading.remarks, lineWith(reading, field), field, said)
-  }
-}
-
 /** Several rows that may be of one trip or of several: their figures would move from one to another. */
 function refuseUnnumbered({ lines, remarks }: Reading): void {
   if (lines.length < 2) return
@@ -213,12 +182,6 @@ function asWritten(lines: readonly Line[], { orders, derived }: Derived): Derive
   }
 }
 
-/** By row and column, as a person goes through the sheet. */
-const inOrder = (remarks: readonly Remark[]): Remark[] =>
-  remarks.toSorted(
-    (a, b) => a.dong - b.dong || a.cot.length - b.cot.length || (a.cot < b.cot ? -1 : 1),
-  )
-
 /** The trip that a group of rows tells, with every error and warning on its cell. */
 export function readTrip(reading: Reading): SheetTrip {
   const [first] = reading.lines
@@ -258,10 +221,6 @@ export function readTrip(reading: Reading): SheetTrip {
   lines.forEach((line, index) => warnMissing(reading.remarks, line, orders[index] ?? {}))
   if (!isOwn(reading)) warnTwins(reading.remarks, lines)
   checkSubcontractor(reading, values)
-  checkTotals(
-    reading,
-    tripTotals({ ...values, list_form_chi_phi: extras, list_don_hang: orders } as TotalsInput),
-  )
   return {
     sheet: first.table.grid.sheet.name,
     rows: reading.lines.map((line) => line.row + 1),

@@ -70,6 +70,12 @@ export function warnLacking(remarks: Remarks, line: Line, field: string, said: T
     put(remarks.warnings, lacking)
 }
 
+/** By row and column, as a person goes through the sheet. */
+export const inOrder = (remarks: readonly Remark[]): Remark[] =>
+  remarks.toSorted(
+    (a, b) => a.dong - b.dong || a.cot.length - b.cot.length || (a.cot < b.cot ? -1 : 1),
+  )
+
 /** The value of a parsed cell; its error or warning is put on the cell at `place`. */
 export function keep<T>(remarks: Remarks, line: Line, place: Place, parsed: Parsed<T>): T | null {
   if (parsed.error !== undefined) {
