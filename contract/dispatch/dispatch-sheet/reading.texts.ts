@@ -105,6 +105,16 @@ export const cellRemarks = {
       `${told.en}: choose a known name or create it${like.en}`,
     )
   },
+  numberForName: (shown: string) =>
+    text(
+      `“${shown}” là một con số, không phải là tên: xem lại cột này là gì`,
+      `“${shown}” is a number and no name: see what this column is`,
+    ),
+  unreadFreight: (title: string) =>
+    text(
+      `Chuyến chưa có cước, và chưa rõ số tiền ở cột “${title}” là gì: hãy chọn trường cho cột này`,
+      `The trip has no freight, and it is not clear what the amount in column “${title}” is: please choose its field`,
+    ),
   noPlate: text('Thiếu biển số xe', 'The plate is missing'),
   notPlate: (shown: string) =>
     text(`“${shown}” không phải là biển số xe`, `“${shown}” is not a plate`),

@@ -92,6 +92,10 @@ export const sheetRemarks = {
     'Không nhận ra cột cước vận chuyển, cước các chuyến sẽ bằng 0',
     'No column of freight was recognised: the freight of the trips will be 0',
   ),
+  headless: text(
+    'Cột này không có tiêu đề, các ô ở đây chưa được lấy',
+    'This column has no header: its cells were not taken',
+  ),
   loneNumber: text(
     'Dòng chỉ có một con số, không tính vào chuyến nào',
     'The row holds a single number and belongs to no trip',

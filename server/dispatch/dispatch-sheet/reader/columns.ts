@@ -1,6 +1,7 @@
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { mergedCell, type Grid } from '../../../kit/sheet/grid.ts'
 import { repeatsHeader, type Header, type HeaderColumn } from '../../../kit/sheet/header.ts'
+import { DRIVERS } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import type { Unit } from '../../../kit/sheet/headerKey.ts'
 import { withoutAside } from './asideTable.ts'
 import { byContent, furtherBoxes } from './content.ts'
@@ -9,6 +10,7 @@ import { eitherFreight, freightByPayment, freightsOfCustomers } from './eitherFr
 import type { Known } from './known.ts'
 import { markedExtra, toldExtra } from '../../trip/extraHeader.ts'
 import {
+  amountOf,
   costsByTotal,
   costsInWords,
   costsNamed,
@@ -19,6 +21,7 @@ import {
   surchargedFreight,
   taxedHire,
 } from './arithmetic.ts'
+import { freightByProfit, freightWithinSum } from './freightSums.ts'
 import { paidOnBehalf, restOfAdvance, sumOfCosts } from './asideSums.ts'
 import { evidence, knownPart, nameKindOf, shapeOf, type Facts } from './shape.ts'
 import { routeAlone, tellsBothEnds } from './route.ts'
@@ -40,7 +43,7 @@ import {
   unitsOf,
   type Meanings,
 } from './wording.ts'
-import { cellText } from '../../../../contract/kit/sheet/workbook.ts'
+import { cellText, isBlank } from '../../../../contract/kit/sheet/workbook.ts'
 
 /** A column with the field it was taken for; null where nobody knew, 'bo_qua' where it is known and not needed. */
 export type Column = {
@@ -82,6 +85,9 @@ const CERTAIN = 10
 /** More than large numbers tell against it. */
 const LITRES = 2
 const FUEL = /^(xang|dau|nhien lieu|fuel|diesel)\b|^do$/
+const DRIVER = /^(lai|tai) xe$/
+/** Less is no pay, 'Tải xe' is tonnes. */
+const LEAST_PAY = 50
 const KM_OF_WAY = /^(so )?km (luot )?(di|ve)$/
 const LEAST_READING = 1_000
 const MONEY_UNITS: readonly Unit[] = ['vnd', 'nghin', 'trieu']
@@ -155,6 +161,13 @@ function possible(facts: readonly Facts[], index: number, own: boolean): Meaning
     meanings.set('lenh_xang_dau', LITRES)
   if (isFuel && units.some((unit) => MONEY_UNITS.includes(unit)) && meanings.has('phi_xang_dau'))
     meanings.delete('lenh_xang_dau')
+  // 'Lái xe' above amounts is what he is paid.
+  const filled = cells.filter((cell) => !isBlank(cell))
+  const isPay = filled.length > 0 && filled.every((cell) => amountOf(cell) >= LEAST_PAY)
+  if (DRIVER.test(keyOf(header.leaf)) && isPay) {
+    for (const seat of DRIVERS) meanings.delete(seat)
+    meanings.set('luong_lai_xe', REPEAT_SCORE)
+  }
   // 'Km đi' and 'Km về' of a few hundred are ways, no readings.
   const most = Math.max(0, ...cells.filter((cell) => typeof cell === 'number'))
   if (KM_OF_WAY.test(keyOf(header.leaf)) && most > 0 && most < LEAST_READING)
@@ -269,12 +282,14 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
   pricesOfMeasure(out, options.titles, taken)
   freightByPayment(out, taken)
   const rates = taxedFreight(out, taken, { titles: options.titles, mapped })
+  freightWithinSum(out, taken)
   surchargedFreight(out, taken)
   taxedHire(out, taken)
   paidOnBehalf(out, taken)
   sumOfCosts(out, taken)
   restOfAdvance(out, taken)
   fuelByProfit(out, taken)
+  freightByProfit(out, taken)
   const summed = costsInWords(out, taken)
   const read = new Set(summed.values())
   const others = out.filter(({ header }) => !read.has(header.column))

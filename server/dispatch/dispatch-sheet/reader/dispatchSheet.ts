@@ -27,6 +27,7 @@ import type { DispatchFile, SheetTrip } from './sheetTrip.ts'
 import { sidesOf } from './sides.ts'
 import { tablesOf, type SheetTables } from './tables.ts'
 import { twinRows } from './twins.ts'
+import { headlessCells } from './unread.ts'
 import { DISPATCH_HEADER } from './wording.ts'
 import type { NewTrip } from '../../trip/tripValues.ts'
 import { columnLetter, type Sheet, type Workbook } from '../../../../contract/kit/sheet/workbook.ts'
@@ -172,6 +173,7 @@ function readSheet(sheet: Sheet, options: DispatchOptions, given: Set<string>): 
       dong: line.row + 1,
     })),
     ...guesses(sheet, tables),
+    ...headlessCells(tables.lines),
     ...checkFoot(tables.lines, trips),
   ]
   return { sheet, lacking, trips, columns, warnings }

@@ -2,7 +2,7 @@ import { plateKey } from '../../../../contract/kit/field/plate.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { cellOf, columnFor, hasOwn, isMergedDown, paysHire, shows, type Line } from './line.ts'
 import { parseMoment } from '../../../kit/sheet/moment.ts'
-import { cellText, meansNothing } from '../../../../contract/kit/sheet/workbook.ts'
+import { cellText, isBlank, meansNothing } from '../../../../contract/kit/sheet/workbook.ts'
 
 /** What belongs to the whole run and is written once a trip. */
 const MEASURES = [
@@ -68,7 +68,18 @@ const ownMeasures = (line: Line): string[] =>
   MEASURES.filter((field) => hasOwn(line, field) && !saysNothing(line, field))
 /** True when the row tells of goods, a customer or a freight: it is an order of its trip. */
 export const isOrder = (line: Line): boolean =>
-  ORDER_CONTENT.some((field) => hasOwn(line, field)) && !isEmptyLeg(line)
+  (tellsOfGoods(line) || tellsOfWayBack(line)) && !isEmptyLeg(line)
+export const tellsOfGoods = (line: Line): boolean =>
+  ORDER_CONTENT.some((field) => hasOwn(line, field))
+
+/** Both are told of a load on the way back, which may be the only one of its run. */
+const OF_WAY_BACK = ['ten_cong_ty', 'cuoc_van_chuyen']
+const tellsOfWayBack = ({ table: { grid, legs }, row }: Line): boolean =>
+  legs.some((leg) =>
+    OF_WAY_BACK.every((field) =>
+      leg.get(field)?.some(({ column }) => !isBlank(grid.cell(row, column))),
+    ),
+  )
 
 const LOADED = ['ten_cong_ty', 'ten_khach_hang', 'loai_hang_hoa', 'ma_cont', 'cuoc_van_chuyen']
 const EMPTY =

@@ -22,6 +22,7 @@ import {
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { SheetTrip, Values } from './sheetTrip.ts'
 import { sourceRows } from './source.ts'
+import { refuseNumbers, refuseUnreadFreight } from './unread.ts'
 import { withoutTooLarge } from './tooLarge.ts'
 import { isOrderOff, isStateTold } from './cancelled.ts'
 import { fromRoute } from './route.ts'
@@ -214,6 +215,8 @@ export function readTrip(reading: Reading): SheetTrip {
   const { orders: written, derived } = isOwn(reading) ? asWritten(lines, filled) : filled
   const whole = { values: typed, extras: items, orders: written }
   const { values, extras, orders } = withoutTooLarge(reading, lines, whole)
+  refuseNumbers(reading)
+  refuseUnreadFreight(reading, orders)
   if (isUnnumbered(reading)) refuseUnnumbered(reading)
   else if (isOwn(reading)) refuseDisagreement(reading)
   if (!bearsNumber(reading)) needCustomer(reading, lines, orders)

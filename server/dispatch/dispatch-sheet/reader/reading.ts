@@ -59,6 +59,10 @@ function put(list: Remark[], remark: Remark): void {
 export const addError = (remarks: Remarks, line: Line, field: string, said: Text): void =>
   put(remarks.errors, remarkAt(line, placeOf(line, field), said))
 
+/** Refuses the trip because of a column that is none of a field. */
+export const addErrorAt = (remarks: Remarks, line: Line, column: number, said: Text): void =>
+  put(remarks.errors, remarkAt(line, { row: line.row, column }, said))
+
 /** Reports a field without refusing the trip. */
 export const addWarning = (remarks: Remarks, line: Line, field: string, said: Text): void =>
   put(remarks.warnings, remarkAt(line, placeOf(line, field), said))

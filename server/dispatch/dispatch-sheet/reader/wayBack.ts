@@ -1,5 +1,5 @@
 import type { HeaderColumn } from '../../../kit/sheet/header.ts'
-import { isOrder } from './groups.ts'
+import { isOrder, tellsOfGoods } from './groups.ts'
 import { perTable, type Line, type Table } from './line.ts'
 import { keyOf, surelyMeant } from './wording.ts'
 import { isBlank } from '../../../../contract/kit/sheet/workbook.ts'
@@ -115,9 +115,9 @@ function tellsOrder(line: Line): boolean {
 
 /** The rows of a trip, each with its way back or its further orders behind it where something is carried. */
 export const everyLeg = (lines: readonly Line[]): Line[] =>
-  lines.flatMap((line) => [
-    line,
-    ...tablesOfLegs(line.table)
+  lines.flatMap((line) => {
+    const legs = tablesOfLegs(line.table)
       .map((table) => ({ ...line, table }))
-      .filter(tellsOrder),
-  ])
+      .filter(tellsOrder)
+    return legs.length > 0 && !tellsOfGoods(line) ? legs : [line, ...legs]
+  })

@@ -196,6 +196,16 @@ const WAY_OF_PAYING =
 /** 'Tiền mặt', 'Chuyển khoản', 'Công nợ': how an amount is paid, and not what for. */
 export const isWayOfPaying = (key: string): boolean => WAY_OF_PAYING.test(key)
 
+/** 'Chưa VAT' and 'Số tiền' say nothing of what is paid: the heading above does. */
+const LEFT_OPEN = /^((so )?tien |gia )?(chua|truoc) (co )?(vat|thue|gtgt)$|^(so )?tien$/
+const SALE = /^((gia|cuoc) )?(ban( ra)?|dau ra)( (cho )?khach)?$/
+const PURCHASE = /^((gia|cuoc) )?(mua( vao)?|dau vao)$/
+/** What is paid below a heading: 'Bán ra' by the customer, 'Mua vào' for a hired truck. */
+function paidBy(group: string): string[] {
+  if (PURCHASE.test(group)) return ['chi_phi_thau_phu']
+  return SALE.test(group) || isFreight(group) ? ['cuoc_van_chuyen'] : []
+}
+
 /** 'Vé giấy' below 'Cầu đường' is a part of it. */
 const SPENDS = /^(ve|phi|tien)\b/
 
@@ -212,6 +222,7 @@ function wordsOf(column: HeaderColumn): Meanings {
   for (const group of groupKeys.filter((key) => key.length <= 40)) {
     addMeanings(found, `${group} ${leaf}`, charged, 0.98)
     addMeanings(found, `${leaf} ${group}`, charged, 0.98)
+    if (LEFT_OPEN.test(leaf)) for (const paid of paidBy(group)) found.set(paid, 0.98)
     if (SIZE.test(leaf) && isFreight(group)) found.set('cuoc_van_chuyen', 0.98)
     if (isWayOfPaying(leaf) || SPENDS.test(leaf))
       for (const cost of costsMeant(group)) found.set(cost, 0.98)
