@@ -54,7 +54,7 @@ test('a row from a later month waits for the one that goes on: it is said which,
 test('columns of amounts behind the items that are no item are told of', async () => {
   const rows = [
     ['Chi phí cố định, từ tháng 01/1997'],
-    ['Biển số', 'Lãi vay', 'Bến bãi', 'Định vị', 'SĐT lái', 'Tổng cộng', 'Phiếu'],
+    ['Biển số', 'Lãi vay', 'Bến bãi', 'Rửa xe', 'SĐT lái', 'Tổng cộng', 'Phiếu'],
     ['15H-103.58', '6.000.000', 900_000, 100_000, '0912000111', 7_000_000, 12_345],
   ]
   const files = sheetFile(await bookOf({ sheets: [{ name: 'CP', rows }] }))

@@ -34,9 +34,13 @@ const OTHER_WORDS: readonly [RegExp, keyof typeof MONTHLY][] = [
   [/^(phi )?(dang kiem|kiem dinh)( xe)?$/, 'kiem_dinh'],
   [/^(trich )?khau hao( xe| tscd)?$/, 'khau_hao'],
 ]
+/** 'Khấu hao/tháng', 'Phí đường bộ (1 tháng)': what it is counted by anyhow. */
+const A_MONTH = /\s*(\/|\(|\b(mot|moi|1)\b)\s*(1 |mot |moi )?thang\)?$/
 /** What offices call such a cost; null for anything else. */
-export const readMonthly = (typed: string): keyof typeof MONTHLY | null =>
-  OTHER_WORDS.find(([pattern]) => pattern.test(searchKey(typed)))?.[1] ?? null
+export const readMonthly = (typed: string): keyof typeof MONTHLY | null => {
+  const key = searchKey(typed).replace(A_MONTH, '')
+  return OTHER_WORDS.find(([pattern]) => pattern.test(key))?.[1] ?? null
+}
 
 /** The fields of a vehicle that show these figures. */
 export const NORM_PREFIX = 'dinh_muc_'

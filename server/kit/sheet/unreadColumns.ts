@@ -101,11 +101,12 @@ export const unreadColumns = (
   unreadWhere(pages, headers, known, (ten, rows) => {
     const key = searchKey(ten)
     return {
-      is: NO_AMOUNT.test(key)
-        ? () => false
-        : SAYS_UNIT.test(key) || PER.test(key)
+      is:
+        SAYS_UNIT.test(key) || PER.test(key)
           ? isFigure
-          : amountsOf(scaleOf(rows, ten)),
+          : NO_AMOUNT.test(key)
+            ? () => false
+            : amountsOf(scaleOf(rows, ten)),
       why: PER.test(key) ? importTexts.columnOfPart(ten) : importTexts.columnUnread(ten),
     }
   })
