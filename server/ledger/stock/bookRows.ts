@@ -1,3 +1,4 @@
+import { BOOK_HEADINGS } from '../../../contract/ledger/stock/stock.book.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import type { SheetColumns } from '../../../contract/kit/resource/resource.ts'
 import type { Sheet } from '../../../contract/kit/sheet/workbook.ts'
@@ -51,8 +52,8 @@ function bookColumns(columns: SheetColumns): SheetColumns {
       ...headings,
       so_luong: without('so_luong', (word) => /\bton\b/.test(word)),
       ten_hang: without('ten_hang', (word) => word === 'dien giai'),
-      don_gia: [...(headings['don_gia'] ?? []), 'đơn giá nhập', 'giá nhập'],
-      ghi_chu: [...(headings['ghi_chu'] ?? []), 'diễn giải', 'nội dung', 'lý do'],
+      don_gia: [...(headings['don_gia'] ?? []), ...BOOK_HEADINGS.don_gia],
+      ghi_chu: [...(headings['ghi_chu'] ?? []), ...BOOK_HEADINGS.ghi_chu],
     },
   }
 }
