@@ -307,6 +307,17 @@ const CASES: readonly (readonly [what: string, cases: readonly Case[]])[] = [
     ],
   ],
   [
+    'between the word for a driver and the truck stands a name, whatever else it says',
+    [
+      [
+        'lx dong cho 61h082 amata di long hau pha le 9h mai 1tr9',
+        { bien_so_xe: '61H-082.95' },
+        ['dong'],
+      ],
+      ['lx lam cho 61h082 amata di long hau pha le 9h mai 1tr9', { ten_lai_xe_1: 'Hồ Sỹ Lâm' }],
+    ],
+  ],
+  [
     'what is paid in advance is no price',
     [
       [

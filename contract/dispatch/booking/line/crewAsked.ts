@@ -17,6 +17,26 @@ export const fromIn = (scan: Scan, names: readonly Candidate[]): Candidate[] => 
   return [{ kind: 'wrong', choices, start, end: start + 2, weight: WEIGHT.form }]
 }
 
+/** 'lx dong cho 61h082': between the word for a driver and the truck stands a name, whatever else it says. */
+const CALLED =
+  /(?<![a-z0-9])(?:lx|lxe|lai xe|tx|tai xe) (?!(?:xe|so|cho|chay|di|lai|keo|cam|la|chinh|phu|nha|ngoai|nao|cua|ben)(?![a-z]))([a-z]+) (?:(?:cho|chay|di|lai|keo|cam) )?(?:xe )?$/
+export const calledIn = (scan: Scan, names: readonly Candidate[]): Candidate[] =>
+  names.flatMap((truck): Candidate[] => {
+    const isTruck = truck.kind === 'name' && truck.options.every(({ kind }) => kind === 'vehicle')
+    const found = isTruck ? CALLED.exec(scan.key.slice(0, truck.start)) : null
+    if (!found?.[1]) return []
+    const start = found.index + found[0].indexOf(` ${found[1]} `) + 1
+    const end = start + found[1].length
+    const isDriver = names.some(
+      (one) =>
+        one.kind === 'name' &&
+        one.start <= start &&
+        end <= one.end &&
+        one.options.some(({ kind }) => kind === 'driver'),
+    )
+    return isDriver ? [] : [{ kind: 'wrong', start, end, weight: WEIGHT.form }]
+  })
+
 /** 'mỗi người 1 cont', 'mỗi xe một cont': each has a trip of his own, and the line is of one. */
 const EACH =
   /(?<![a-z0-9])moi (?:(?:nguoi|anh|bac|chu|ong|lai xe|lx|tai xe|tai|lai|dua|thang)(?: (?:keo|lay|chay|di|cho|cam|lam))?(?: (?:1|mot)(?: ?(?:cont|con|xe|chuyen|qua|cai|chiec|dau)(?![a-z]))?)?|(?:xe|dau|dau keo)(?: (?:keo|lay|chay|di|cho))? (?:1|mot) (?:cont|con|qua|chuyen))(?![a-z0-9])/g
