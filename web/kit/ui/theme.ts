@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import {
   alpha,
   createTheme,
@@ -12,6 +13,11 @@ import { useLanguage } from './language.ts'
 
 const FONT =
   "'Be Vietnam Pro', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif"
+
+/** What a name opens stays open where it was clicked twice: the second click would fall beside it. */
+const leaveSecondClick = (event: MouseEvent): void => {
+  if (event.detail > 1) event.stopPropagation()
+}
 
 /** The look of the product: indigo, dense, one radius. */
 const look = createTheme({
@@ -65,7 +71,7 @@ function lookIn(language: Language): MantineThemeOverride {
         defaultProps: {
           closeButtonProps,
           position: 'right',
-          overlayProps: { backgroundOpacity: 0.35 },
+          overlayProps: { backgroundOpacity: 0.35, onClickCapture: leaveSecondClick },
         },
       },
       Notification: { defaultProps: { closeButtonProps } },
