@@ -44,6 +44,7 @@ export const emptyTruckFields = {
   giay_to: noteField(text('Giấy tờ sắp hết hạn', 'Papers running out')),
   so_dien_thoai: phoneField(text('Điện thoại', 'Phone')),
   loai_xe: openChoiceField(text('Loại xe', 'Type'), VEHICLE_TYPES),
+  tai_trong_kg: decimalField(text('Tải trọng', 'Payload'), 'kg', 1),
   tinh_cuoi: textField(text('Tỉnh', 'Province')),
   chi_nhanh: textField(text('Chi nhánh', 'Branch')),
   id_chuyen_cuoi: textField(text('Chuyến cuối', 'Last trip')),

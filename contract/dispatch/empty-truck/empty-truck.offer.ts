@@ -1,3 +1,4 @@
+import { sumExact } from '../../kit/decimal/decimal.ts'
 import { formatMoment, formatNumber } from '../../kit/field/format.ts'
 import { joined, text, type Text } from '../../kit/text/text.ts'
 import type { WireMoment } from '../../kit/time/time.ts'
@@ -8,6 +9,7 @@ import { emptyTruckTexts as texts } from './empty-truck.texts.ts'
 type Row = Pick<
   EmptyTruck,
   | 'tinh_trang'
+  | 'tai_trong_kg'
   | 'gio_ranh'
   | 'ranh_tu'
   | 'gio_lay_tiep'
@@ -20,8 +22,22 @@ type Row = Pick<
   | 'het_han'
 >
 
-/** What a vehicle is wanted for: when, and where it is to load. */
-type Wish = { readonly pickup: string | null; readonly at: WireMoment }
+/** What a vehicle is wanted for: when, where it is to load, and how much, as far as that is known. */
+type Wish = {
+  readonly pickup: string | null
+  readonly at: WireMoment
+  readonly kg: number | null
+}
+
+/** What orders weigh together, null where no weight is known. */
+export function loadOf(orders: readonly { readonly trong_luong?: number | null }[]): number | null {
+  const known = orders.flatMap(({ trong_luong }) => trong_luong ?? [])
+  return known.length > 0 ? sumExact(known).toNumber() : null
+}
+
+/** True where the load is known to be more than the vehicle carries. */
+const isTooLight = ({ tai_trong_kg }: Pick<Row, 'tai_trong_kg'>, kg: number | null): boolean =>
+  tai_trong_kg !== null && kg !== null && kg > tai_trong_kg
 
 /** '20/11 18:52': the year is plain to see. */
 const shortMoment = (moment: string): string => formatMoment(moment).replace(/\/\d{4} /, ' ')
@@ -45,17 +61,18 @@ function paperOf({ giay_to, giay_to_en }: Row): Text[] {
 }
 
 /**
- * What a picker of plates says of a vehicle: free or busy, its last drop, how far that is from the pickup, and papers that run
+ * What a picker of plates says of a vehicle: free or busy, that it carries less than the load, its last drop, how far that is from the pickup, and papers that run
  * out. What is not known is said so; the distance only where a pickup is named.
  */
-export function truckWords(row: Row, { pickup, at }: Wish): Text {
-  const { khoang_cach_km: km } = row
+export function truckWords(row: Row, { pickup, at, kg }: Wish): Text {
+  const { khoang_cach_km: km, tai_trong_kg: payload } = row
   const here = row.khoang_cach_tu === 'vi_tri' ? row.vi_tri : null
   const drop = here ?? row.noi_tra_cuoi
   const nearness = km === null ? texts.farUnknown : texts.away(formatNumber(km, 0))
   return joined(
     [
       standingOf(row, at),
+      ...(isTooLight(row, kg) ? [texts.tooLight(formatNumber(payload ?? 0, 1))] : []),
       drop === null ? texts.dropUnknown : text(drop, drop),
       ...(pickup === null ? [] : [nearness]),
       ...paperOf(row),
@@ -65,5 +82,14 @@ export function truckWords(row: Row, { pickup, at }: Wish): Text {
 }
 
 /** How a vehicle stands out among others: one to take, one to think about, one to leave. */
-export const truckTone = ({ tinh_trang, het_han }: Row): 'good' | 'mind' | 'bad' =>
-  tinh_trang === 'ranh' ? (het_han ? 'mind' : 'good') : 'bad'
+export const truckTone = (row: Row, kg: number | null): 'good' | 'mind' | 'bad' =>
+  row.tinh_trang === 'ranh' ? (row.het_han || isTooLight(row, kg) ? 'mind' : 'good') : 'bad'
+
+/** Vehicles in the order of the report, but of the free ones those behind that carry less than the load. */
+export function offeredFirst<R extends Pick<Row, 'tinh_trang' | 'tai_trong_kg'>>(
+  rows: readonly R[],
+  kg: number | null,
+): R[] {
+  const rankOf = (row: R): number => (row.tinh_trang !== 'ranh' ? 2 : isTooLight(row, kg) ? 1 : 0)
+  return rows.toSorted((one, other) => rankOf(one) - rankOf(other))
+}

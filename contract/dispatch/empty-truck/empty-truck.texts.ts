@@ -55,6 +55,7 @@ export const emptyTruckTexts = {
   fromDrop: text('từ nơi trả cuối', 'from the last drop'),
   onTheRoad: text('Trên đường', 'On the road'),
   away: (km: string) => text(`cách nơi lấy ${km} km`, `${km} km to the pickup`),
+  tooLight: (payload: string) => text(`chỉ chở ${payload} kg`, `carries ${payload} kg only`),
   farUnknown: text('chưa rõ khoảng cách', 'distance unknown'),
   stood: (hours: number) =>
     hours < 24

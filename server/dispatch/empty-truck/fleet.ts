@@ -13,6 +13,7 @@ export type FleetVehicle = {
   bien_so_key: string
   bien_so_xe: string
   loai_xe: string | null
+  tai_trong_kg: number | null
   chi_nhanh: string | null
   trang_thai: string | null
   giay_to: Dates | null
@@ -26,7 +27,7 @@ const DRIVER_DATES = sql.join(Object.keys(DRIVER_PAPERS).map((name) => sql.ref(`
 /** Every vehicle in use, in the order of the company, with the papers of its main driver. */
 export async function fleetOf(db: Db): Promise<FleetVehicle[]> {
   const { rows } = await sql<FleetVehicle>`
-    SELECT v.bien_so_key, v.bien_so_xe, v.loai_xe, v.chi_nhanh, v.trang_thai, v.giay_to,
+    SELECT v.bien_so_key, v.bien_so_xe, v.loai_xe, v.tai_trong_kg, v.chi_nhanh, v.trang_thai, v.giay_to,
       u.username AS lai_xe, u.fullname AS ten_lai_xe, u.so_dien_thoai, ${DRIVER_DATES}
     FROM phuong_tien v LEFT JOIN nguoi_dung u ON u.username = v.lai_xe_chinh AND ${STILL_MAIN}
     WHERE v.deleted_at IS NULL ORDER BY v.list_sort_key, v.bien_so_xe`.execute(db)

@@ -123,6 +123,7 @@ function rowOf(vehicle: FleetVehicle, trips: readonly Assignment[], look: Look):
     giay_to: papers.map(({ words }) => words.vi).join('; ') || null,
     giay_to_en: papers.map(({ words }) => words.en).join('; ') || null,
     loai_xe: vehicle.loai_xe,
+    tai_trong_kg: vehicle.tai_trong_kg,
     chi_nhanh: vehicle.chi_nhanh,
     trang_thai: vehicle.trang_thai as EmptyTruck['trang_thai'],
     lai_xe: vehicle.lai_xe,

@@ -30,6 +30,7 @@ function Line({ trip, known, plate, isFirst, onChange }: LineProps) {
     from: day && `${day} 00:00:00`,
     to: day && `${day} 23:59:59`,
     pickup: trip.noi_lay_hang,
+    kg: trip.trong_luong,
     own: trip.bien_so_xe,
   })
   return (

@@ -1,3 +1,4 @@
+import { loadOf } from '../../../../contract/dispatch/empty-truck/empty-truck.offer.ts'
 import { Button, Group, SimpleGrid, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -30,7 +31,7 @@ import { TruckPicker } from './TruckPicker.tsx'
 const MOST = 50
 
 type Wish = Parameters<typeof useTruckOffers>[1]
-const ANY_TIME: Wish = { from: null, to: null, pickup: null, own: null }
+const ANY_TIME: Wish = { from: null, to: null, pickup: null, kg: null, own: null }
 
 /** The hours that a copy would take, and where it loads: what a truck is wanted for. */
 function wishOf(trip: Trip, day: string): Wish {
@@ -42,6 +43,7 @@ function wishOf(trip: Trip, day: string): Wish {
     from: span?.from ?? null,
     to: span?.to ?? null,
     pickup: assignment.noi_lay_hang ?? null,
+    kg: loadOf(trip.list_don_hang),
   }
 }
 

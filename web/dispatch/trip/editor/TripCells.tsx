@@ -45,7 +45,7 @@ export function TripCells({ cells, required = [], own = {} }: TripCellsProps) {
   ))
 }
 
-const ANY_TIME = { from: null, to: null, pickup: null }
+const ANY_TIME = { from: null, to: null, pickup: null, kg: null }
 
 type VehicleFieldProps = { readonly caution: ReactNode }
 

@@ -1,3 +1,4 @@
+import { loadOf } from '../../../../contract/dispatch/empty-truck/empty-truck.offer.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
@@ -39,7 +40,14 @@ export function jobOf(values: TripForm) {
     })),
   })
   const span = spanOf(trip, browserNow())
-  return span && { from: span.from, to: span.to, pickup: trip.noi_lay_hang?.trim() || null }
+  return (
+    span && {
+      from: span.from,
+      to: span.to,
+      pickup: trip.noi_lay_hang?.trim() || null,
+      kg: loadOf(values.list_don_hang),
+    }
+  )
 }
 
 /** Whom the form takes and when, once each is typed whole; null where there is nothing to ask. */

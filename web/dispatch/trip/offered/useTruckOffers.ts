@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { emptyTruckApi } from '../../../../contract/dispatch/empty-truck/empty-truck.api.ts'
 import {
+  offeredFirst,
   truckTone,
   truckWords,
 } from '../../../../contract/dispatch/empty-truck/empty-truck.offer.ts'
@@ -19,16 +20,18 @@ export type TruckWish = {
   readonly from: WireMoment | null
   readonly to: WireMoment | null
   readonly pickup: string | null
+  /** What it is to carry, as far as that is known. */
+  readonly kg: number | null
   /** The vehicle that has the job already, of which nothing is said. */
   readonly own: string | null
 }
 
 const FRESH_MS = 15_000
 
-/** The known plates, each with how it stands for a job: the free ones first, the nearest of them first (domain B4.6). */
+/** The known plates, each with how it stands for a job: the free ones first, of them those that carry the load, the nearest first (domain B4.6). */
 export function useTruckOffers(
   known: readonly Suggestion[],
-  { from, to, pickup, own }: TruckWish,
+  { from, to, pickup, kg, own }: TruckWish,
 ): readonly Suggestion[] {
   const t = useText()
   const { seat } = useSession()
@@ -45,16 +48,16 @@ export function useTruckOffers(
     // Not before the vehicles are known: what is picked brings its driver along.
     if (!data || known.length === 0) return known
     const byPlate = new Map(known.map((each) => [plateKey(each.value), each]))
-    const ranked = data.data.map((row) => {
+    const ranked = offeredFirst(data.data, kg).map((row) => {
       const offer = byPlate.get(plateKey(row.bien_so_xe)) ?? suggestion(row.bien_so_xe)
       return plateKey(own ?? '') === plateKey(row.bien_so_xe)
         ? offer
         : {
             ...offer,
-            about: t(truckWords(row, { pickup, at: data.thoi_diem })),
-            tone: truckTone(row),
+            about: t(truckWords(row, { pickup, at: data.thoi_diem, kg })),
+            tone: truckTone(row, kg),
           }
     })
     return joined(ranked, known)
-  }, [data, known, pickup, own, t])
+  }, [data, known, pickup, kg, own, t])
 }
