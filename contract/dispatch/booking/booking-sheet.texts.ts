@@ -11,6 +11,16 @@ export const bookingRemarks = {
       `Không rõ cột “${title}” là gì: các ô ở đó chưa được lấy`,
       `What the column “${title}” tells is not known: its cells are not taken`,
     ),
+  unreadAmount: (title: string) =>
+    text(
+      `Chưa rõ số tiền ở cột “${title}” là gì, mà cước của dòng không bằng nó: hãy chọn trường cho cột này`,
+      `What the amount in column “${title}” is is not known, and the freight of the row is another: please choose its field`,
+    ),
+  otherProduct: (price: number, amount: number) =>
+    text(
+      `Đơn giá ${grouped(price)} nhân với số lượng không bằng ${grouped(amount)}`,
+      `The price ${grouped(price)} times the quantity is not ${grouped(amount)}`,
+    ),
   container: (shown: string) =>
     text(`Không rõ loại container “${shown}”`, `Unknown container type “${shown}”`),
   noDay: (shown: string) =>

@@ -60,7 +60,15 @@ export const bookingColumns: SheetColumns = {
   required: REQUIRED_ORDER_FIELDS,
   bands: { day: 'ngay' },
   headings: {
-    ten_cong_ty: ['Bên trả cước', 'Khách hàng', 'Khách', 'Tên khách hàng', 'Chủ hàng', 'Customer'],
+    ten_cong_ty: [
+      'Bên trả cước',
+      'Khách trả cước',
+      'Khách hàng',
+      'Khách',
+      'Tên khách hàng',
+      'Chủ hàng',
+      'Customer',
+    ],
     ten_nguoi_gui: ['Bên gửi', 'Shipper'],
     ten_nguoi_nhan: ['Bên nhận', 'Giao cho', 'Consignee'],
     noi_lay_hang: [
@@ -143,6 +151,9 @@ export const bookingColumns: SheetColumns = {
       'Cước đã chốt',
       'Cước chốt',
       'Giá chốt',
+      'Giá chưa VAT',
+      'Cước chưa VAT',
+      'Giá',
       'Đơn giá',
       'Freight',
     ],

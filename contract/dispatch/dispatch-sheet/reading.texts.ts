@@ -110,6 +110,11 @@ export const cellRemarks = {
       `“${shown}” là một con số, không phải là tên: xem lại cột này là gì`,
       `“${shown}” is a number and no name: see what this column is`,
     ),
+  unreadCost: (title: string) =>
+    text(
+      `Chưa rõ chi phí ở cột “${title}” gồm những gì: hãy chọn trường cho cột này`,
+      `What the costs in column “${title}” are is not clear: please choose its field`,
+    ),
   unreadFreight: (title: string) =>
     text(
       `Chuyến chưa có cước, và chưa rõ số tiền ở cột “${title}” là gì: hãy chọn trường cho cột này`,

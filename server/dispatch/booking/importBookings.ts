@@ -23,6 +23,7 @@ import { notify } from '../../office/notice/notices.ts'
 import { moveBookings } from './actions.ts'
 import { writeChanges } from './changedBookings.ts'
 import { outcomesOf, type Outcome } from './judgeBookings.ts'
+import { readBookings } from './bookedSums.ts'
 import { bookedMeaning } from './sheetTimes.ts'
 import { loadBookings } from './source.ts'
 import { unreadBooked } from './unreadBooked.ts'
@@ -163,7 +164,7 @@ export const bookingImport: Sheet = {
       .join('|'),
   noHeader: bookingRemarks.noHeader,
   read: async (_db, workbook, job) => {
-    const sheet = readTableRows(workbook, bookingColumns, job.mapping, bookedMeaning)
+    const sheet = readBookings(workbook, job.mapping)
     const read = { sheet, unread: unreadBooked(workbook, sheet, job.mapping) }
     return {
       isEmpty: sheet.rows.length === 0,

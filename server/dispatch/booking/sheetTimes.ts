@@ -2,7 +2,7 @@ import { BOOKING_TIMES, bookingColumns } from '../../../contract/dispatch/bookin
 import { bookingRemarks } from '../../../contract/dispatch/booking/booking-sheet.texts.ts'
 import { cellText, wordOf } from '../../../contract/kit/sheet/workbook.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
-import type { WireDate, WireMoment } from '../../../contract/kit/time/time.ts'
+import { addDays, type WireDate, type WireMoment } from '../../../contract/kit/time/time.ts'
 import type { Meaning } from '../../kit/resource/tableColumns.ts'
 import type { TableRow, ToldCell } from '../../kit/resource/tableRows.ts'
 import { joinMoment, laterThan, parseMoment, type Moment } from '../../kit/sheet/moment.ts'
@@ -37,6 +37,11 @@ type Read = {
   readonly warnings: Remark[]
 }
 
+/** A guessed year that makes a day so far from today is no guess to save. */
+const FAR_DAYS = 120
+const isFar = (day: WireDate | null, today: WireDate): boolean =>
+  day !== null && (day > addDays(today, FAR_DAYS) || day < addDays(today, -FAR_DAYS))
+
 /** The times that cells tell, without those that are empty. */
 function readCells(cells: readonly ToldCell[], today: WireDate): Read {
   const said: Told[] = []
@@ -45,8 +50,11 @@ function readCells(cells: readonly ToldCell[], today: WireDate): Read {
   for (const told of cells) {
     const parsed = parseMoment(told.cell, today)
     if (parsed.error !== undefined) errors.push(told.remark(parsed.error))
+    else if (parsed.warning && isFar(parsed.value?.date ?? null, today))
+      errors.push(told.remark(parsed.warning))
     else if (parsed.value) said.push({ ...told, moment: parsed.value })
-    if (parsed.error === undefined && parsed.warning) warnings.push(told.remark(parsed.warning))
+    if (parsed.error === undefined && parsed.warning && !isFar(parsed.value?.date ?? null, today))
+      warnings.push(told.remark(parsed.warning))
   }
   return { said, errors, warnings }
 }

@@ -25,7 +25,7 @@ const amountsOf =
       : typeof cell === 'string' && AMOUNT.test(cellText(cell))
 const TITLE_ROWS = 10
 /** How many đồng one is on a page, as its titles or this heading say. */
-const scaleOf = (rows: Sheet['rows'], heading: string): number =>
+export const scaleOf = (rows: Sheet['rows'], heading: string): number =>
   scaleIn(`(${heading})`) ??
   rows
     .slice(0, TITLE_ROWS)

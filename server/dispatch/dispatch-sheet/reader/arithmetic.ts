@@ -152,7 +152,8 @@ export function costsNamed(
 }
 
 const TOLD_SHARE = 0.6
-const ALL_COSTS = /^(cac )?(khoan )?(chi( phi)?|phi|costs?|expenses?)$/
+/** A heading of costs that says nothing of what for. */
+export const ALL_COSTS = /^(cac )?(khoan )?(chi( phi)?|phi|costs?|expenses?)$/
 /** 'Phát sinh' whose cells are words with their amounts, 'vé 120k, rửa xe 50k': each tells its own. */
 export function costsToldByWords(
   columns: readonly Amounts[],

@@ -141,6 +141,7 @@ describe('sheets written as cases', () => {
     'valleyOffices',
     'lakeOffices',
     'ferryOffices',
+    'bridgeOffices',
     'sharedRuns',
     'taxesAndTwins',
   ])('%s', async (name) => {

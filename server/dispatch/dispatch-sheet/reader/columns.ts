@@ -1,16 +1,15 @@
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { mergedCell, type Grid } from '../../../kit/sheet/grid.ts'
 import { repeatsHeader, type Header, type HeaderColumn } from '../../../kit/sheet/header.ts'
-import { DRIVERS } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import type { Unit } from '../../../kit/sheet/headerKey.ts'
 import { withoutAside } from './asideTable.ts'
+import { settleByCells } from './cellsTell.ts'
 import { byContent, furtherBoxes } from './content.ts'
 import { numberedPlaces } from './drops.ts'
 import { eitherFreight, freightByPayment, freightsOfCustomers } from './eitherFreight.ts'
 import type { Known } from './known.ts'
 import { markedExtra, toldExtra } from '../../trip/extraHeader.ts'
 import {
-  amountOf,
   costsByTotal,
   costsInWords,
   costsNamed,
@@ -24,7 +23,7 @@ import {
 import { freightByProfit, freightWithinSum } from './freightSums.ts'
 import { paidOnBehalf, restOfAdvance, sumOfCosts } from './asideSums.ts'
 import { evidence, knownPart, nameKindOf, shapeOf, type Facts } from './shape.ts'
-import { routeAlone, tellsBothEnds } from './route.ts'
+import { routeAlone } from './route.ts'
 import { rowKind } from './rows.ts'
 import { isUnnumbered } from './unnumbered.ts'
 import { countedTrips, inMeasure } from './measures.ts'
@@ -43,7 +42,7 @@ import {
   unitsOf,
   type Meanings,
 } from './wording.ts'
-import { cellText, isBlank } from '../../../../contract/kit/sheet/workbook.ts'
+import { cellText } from '../../../../contract/kit/sheet/workbook.ts'
 
 /** A column with the field it was taken for; null where nobody knew, 'bo_qua' where it is known and not needed. */
 export type Column = {
@@ -85,11 +84,6 @@ const CERTAIN = 10
 /** More than large numbers tell against it. */
 const LITRES = 2
 const FUEL = /^(xang|dau|nhien lieu|fuel|diesel)\b|^do$/
-const DRIVER = /^(lai|tai) xe$/
-/** Less is no pay, 'Tải xe' is tonnes. */
-const LEAST_PAY = 50
-const KM_OF_WAY = /^(so )?km (luot )?(di|ve)$/
-const LEAST_READING = 1_000
 const MONEY_UNITS: readonly Unit[] = ['vnd', 'nghin', 'trieu']
 const LEAST_SCORE = 0.5
 const LEAST_KNOWN = 0.6
@@ -161,20 +155,7 @@ function possible(facts: readonly Facts[], index: number, own: boolean): Meaning
     meanings.set('lenh_xang_dau', LITRES)
   if (isFuel && units.some((unit) => MONEY_UNITS.includes(unit)) && meanings.has('phi_xang_dau'))
     meanings.delete('lenh_xang_dau')
-  // 'Lái xe' above amounts is what he is paid.
-  const filled = cells.filter((cell) => !isBlank(cell))
-  const isPay = filled.length > 0 && filled.every((cell) => amountOf(cell) >= LEAST_PAY)
-  if (DRIVER.test(keyOf(header.leaf)) && isPay) {
-    for (const seat of DRIVERS) meanings.delete(seat)
-    meanings.set('luong_lai_xe', REPEAT_SCORE)
-  }
-  // 'Km đi' and 'Km về' of a few hundred are ways, no readings.
-  const most = Math.max(0, ...cells.filter((cell) => typeof cell === 'number'))
-  if (KM_OF_WAY.test(keyOf(header.leaf)) && most > 0 && most < LEAST_READING)
-    for (const reading of ['km_dau', 'km_cuoi']) meanings.delete(reading)
-  // 'Đi đâu' is where to, unless its cells tell both ends.
-  if (keyOf(header.leaf) === 'di dau' && !cells.some((cell) => tellsBothEnds(cellText(cell))))
-    meanings.set('noi_tra_hang', meanings.get('tuyen') ?? 0).delete('tuyen')
+  settleByCells(meanings, header, cells)
   const label = header.groups.length === 0 ? labelledField(header.leaf) : null
   if (label && !isEitherSide(label)) meanings.set(label, 1.05)
   const marked = markedExtra(header.leaf) ?? (own ? toldExtra(header.leaf) : null)

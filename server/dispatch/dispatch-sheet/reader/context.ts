@@ -89,6 +89,11 @@ function customerIn(text: string, known: Known | null): string | null {
 /** 'XE NGOÀI (HTX Bến Sương)' ends the rows of the vehicle above. */
 const OF_OTHERS = /^(\W|[ivx]+[.)] )*(xe )?(thue )?(ngoai|thue)\b/
 
+/** 'Xe nhà', or a carrier whom nobody knows, ends the rows of the carrier above. */
+const OWN_TRUCKS = /^(\W|[ivx]+[.)] )*(doi )?xe (nha|cong ty|cty|noi bo)\b/
+const endsCarrier = (text: string): boolean =>
+  OWN_TRUCKS.test(searchKey(text)) || CARRIER.test(text)
+
 const CALLED_OFF =
   /^(cac )?(lenh|chuyen|don|xe|hang|cont|booking)( \w+)? huy\b|^((da|bi) )?(huy|cancel(l?ed|lations?)?)( (cac )?(lenh|chuyen|don|xe|hang|cont|booking|trips?|orders?|jobs?))?$/
 
@@ -116,7 +121,7 @@ function withHeading(context: Context, text: string, { known, today }: Around): 
     driver: plate
       ? (driverBeside(text, plate, known) ?? driverNamed(text, known))
       : (driverNamed(text, known) ?? context.driver),
-    carrier: carrierIn(text, known) ?? (plate ? null : context.carrier),
+    carrier: carrierIn(text, known) ?? (plate || endsCarrier(text) ? null : context.carrier),
     customer: customerIn(text, known) ?? context.customer,
     off: offIn(text, context),
     isExport:

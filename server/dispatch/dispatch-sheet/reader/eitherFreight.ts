@@ -1,7 +1,8 @@
 import { amountOf, type Amounts } from './arithmetic.ts'
 import { findEntry, findShortened, type Known } from './known.ts'
 import type { Line } from './line.ts'
-import { isWayOfPaying, isWithTax, keyOf } from './wording.ts'
+import { isWayOfPaying } from './payingWords.ts'
+import { isWithTax, keyOf } from './wording.ts'
 
 /** '20'' and '40'' below one heading of freights, each row with one of them: either is what the customer pays. */
 export function eitherFreight(columns: readonly Amounts[], taken: Map<number, string>): void {

@@ -56,10 +56,9 @@ function rateByAmount(reading: Reading, line: Line, freight: number | null): num
   const tax = tripMoney(cell, unit, 0)
   if (tax.error !== undefined || tax.value === null) return null
   const rate = rateBetween(freight, tax.value, unit)
+  // Either of the two is read wrong: the freight may hold what is none.
   const said: Parsed<number> =
-    rate === null
-      ? { value: null, warning: cellRemarks.taxOfNoRate(tax.value, freight) }
-      : { value: rate }
+    rate === null ? { error: cellRemarks.taxOfNoRate(tax.value, freight) } : { value: rate }
   return keep(reading.remarks, line, at, said)
 }
 

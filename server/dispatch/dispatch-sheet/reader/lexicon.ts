@@ -85,7 +85,7 @@ export const isOfCustomer = (key: string): boolean =>
   OF_CUSTOMER.test(key.replace(NOT_OF_CUSTOMER, ' '))
 
 /** 'Chi hộ khách (thu lại)': what is paid for the customer and charged on to him. */
-const CHARGED_ON = /\b(chi|tra|nop) ho\b|\bthu (lai(?! xe)|hoi)\b/
+const CHARGED_ON = /\b(chi|tra|nop|nang|ha) ho\b|\bthu (lai(?! xe)|hoi)\b/
 export const isChargedOn = (key: string): boolean => CHARGED_ON.test(key)
 
 /** The topics of a group header; one text may speak of several. */

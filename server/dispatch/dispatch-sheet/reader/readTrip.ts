@@ -22,7 +22,7 @@ import {
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { SheetTrip, Values } from './sheetTrip.ts'
 import { sourceRows } from './source.ts'
-import { refuseNumbers, refuseUnreadFreight } from './unread.ts'
+import { refuseNumbers, refuseUnreadCost, refuseUnreadFreight } from './unread.ts'
 import { withoutTooLarge } from './tooLarge.ts'
 import { isOrderOff, isStateTold } from './cancelled.ts'
 import { fromRoute } from './route.ts'
@@ -217,6 +217,7 @@ export function readTrip(reading: Reading): SheetTrip {
   const { values, extras, orders } = withoutTooLarge(reading, lines, whole)
   refuseNumbers(reading)
   refuseUnreadFreight(reading, orders)
+  refuseUnreadCost(reading)
   if (isUnnumbered(reading)) refuseUnnumbered(reading)
   else if (isOwn(reading)) refuseDisagreement(reading)
   if (!bearsNumber(reading)) needCustomer(reading, lines, orders)

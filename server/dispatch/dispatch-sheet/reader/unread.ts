@@ -14,8 +14,10 @@ import { findEntry } from './known.ts'
 import { cellOf, perTable, type Line } from './line.ts'
 import { about } from './otherSheets.ts'
 import { addError, addErrorAt, isOwn, type Reading } from './reading.ts'
+import { ALL_COSTS } from './arithmetic.ts'
 import { nameKindOf } from './shape.ts'
 import type { SheetTrip } from './sheetTrip.ts'
+import { keyOf } from './wording.ts'
 
 const NAMES = [...DRIVERS, 'ten_thau_phu', 'ten_cong_ty', 'noi_lay_hang', 'noi_tra_hang']
 
@@ -51,6 +53,22 @@ export function refuseUnreadFreight(reading: Reading, orders: SheetTrip['orders'
 /** A running number needs no header, and what calls a run off is read wherever it stands. */
 const isUnderstood = (cell: Cell): boolean =>
   (typeof cell === 'number' && cell > 0 && cell < 1_000) || isCancelWord(cell)
+
+/** A cost that was not understood is missing in the cost of the trip. */
+export function refuseUnreadCost(reading: Reading): void {
+  if (isOwn(reading)) return
+  for (const line of reading.lines) {
+    const { grid, others } = line.table
+    const unread = others.find(
+      ({ column, title, amounts }) =>
+        amounts &&
+        ALL_COSTS.test(keyOf(title.split(' / ').at(-1) ?? '')) &&
+        !isBlank(grid.cell(line.row, column)),
+    )
+    if (unread)
+      addErrorAt(reading.remarks, line, unread.column, cellRemarks.unreadCost(unread.title))
+  }
+}
 
 const headed = perTable(
   ({ columns, legs, others }) =>

@@ -23,6 +23,7 @@ import {
   topicsOf,
   type Topic,
 } from './lexicon.ts'
+import { isWayOfPaying, paidBelow } from './payingWords.ts'
 import { shapeOf } from './shape.ts'
 
 const OWN_ID = /^\d{6}-[A-Z0-9]+-\d+$/
@@ -191,21 +192,6 @@ function surelyNamed(key: string): string[] {
 const isFreight = (key: string): boolean => surelyNamed(key).includes('cuoc_van_chuyen')
 const costsMeant = (key: string): string[] => surelyNamed(key).filter(isCostField)
 
-const WAY_OF_PAYING =
-  /^(da )?(thu |tra |chi )?(bang )?(tien mat|chuyen khoan|the|cong no|ghi no|tm|ck|cn)( (lai|tai) xe)?$/
-/** 'Tiền mặt', 'Chuyển khoản', 'Công nợ': how an amount is paid, and not what for. */
-export const isWayOfPaying = (key: string): boolean => WAY_OF_PAYING.test(key)
-
-/** 'Chưa VAT' and 'Số tiền' say nothing of what is paid: the heading above does. */
-const LEFT_OPEN = /^((so )?tien |gia )?(chua|truoc) (co )?(vat|thue|gtgt)$|^(so )?tien$/
-const SALE = /^((gia|cuoc) )?(ban( ra)?|dau ra)( (cho )?khach)?$/
-const PURCHASE = /^((gia|cuoc) )?(mua( vao)?|dau vao)$/
-/** What is paid below a heading: 'Bán ra' by the customer, 'Mua vào' for a hired truck. */
-function paidBy(group: string): string[] {
-  if (PURCHASE.test(group)) return ['chi_phi_thau_phu']
-  return SALE.test(group) || isFreight(group) ? ['cuoc_van_chuyen'] : []
-}
-
 /** 'Vé giấy' below 'Cầu đường' is a part of it. */
 const SPENDS = /^(ve|phi|tien)\b/
 
@@ -222,7 +208,8 @@ function wordsOf(column: HeaderColumn): Meanings {
   for (const group of groupKeys.filter((key) => key.length <= 40)) {
     addMeanings(found, `${group} ${leaf}`, charged, 0.98)
     addMeanings(found, `${leaf} ${group}`, charged, 0.98)
-    if (LEFT_OPEN.test(leaf)) for (const paid of paidBy(group)) found.set(paid, 0.98)
+    const paid = paidBelow(leaf, group, isFreight)
+    if (paid) found.set(paid, 0.98)
     if (SIZE.test(leaf) && isFreight(group)) found.set('cuoc_van_chuyen', 0.98)
     if (isWayOfPaying(leaf) || SPENDS.test(leaf))
       for (const cost of costsMeant(group)) found.set(cost, 0.98)
