@@ -46,6 +46,9 @@ const base = {
   end_time: rangeEnd,
 }
 
+/** The status that stands for all of them (specification, section 4). */
+export const ALL = 'toan_bo'
+
 /** The request of a list: paging, order, free text, range, status and a key per filter named as its field. */
 export const listInput = <N extends string = never>(...filters: N[]) =>
   z.strictObject({

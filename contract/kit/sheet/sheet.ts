@@ -95,6 +95,9 @@ const uploadReply = messageReply.extend({
 })
 export type UploadReply = z.output<typeof uploadReply>
 
+/** What mapping by hand gives a column that is not to be used. */
+export const UNUSED = 'bo_qua'
+
 /** POST /tms/excel/undo, for those who may send any of the sheets that it takes back. */
 export const undoCall = (access: Access) =>
   post('/tms/excel/undo', {

@@ -3,7 +3,12 @@ import { seatOf, type Navbar, type Role } from '../../kit/endpoint/roles.ts'
 import { text } from '../../kit/text/text.ts'
 import { seatTexts } from './user.fields.ts'
 
-type Seated = { readonly username: string; readonly role: Role; readonly navbar: Navbar | null }
+/** An account with what its seat follows from. */
+export type Seated = {
+  readonly username: string
+  readonly role: Role
+  readonly navbar: Navbar | null
+}
 
 const OF_ACCOUNT = {
   kind: 'feature',

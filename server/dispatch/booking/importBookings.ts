@@ -29,6 +29,7 @@ import { loadBookings } from './source.ts'
 import { unreadBooked } from './unreadBooked.ts'
 import { undoBookings } from './undoBookings.ts'
 import { insertBookings, openingAnswer } from './write.ts'
+import { OF_THIS_IMPORT } from '../../kit/sheet/rememberRows.ts'
 
 /** Tells those who approve: of one booking by itself, of several together. */
 async function tellApprovers(trx: Trx, ids: readonly string[], username: string): Promise<void> {
@@ -57,8 +58,7 @@ const remember = (trx: Trx, { fileId }: SheetJob, written: readonly Written[]) =
     INSERT INTO dong_nhap (dau_van, loai, file_id, id_doi_tuong, phien_ban, truoc)
     SELECT w.print, 'booking', ${fileId}, w.id, b.phien_ban, CASE WHEN w."isBack" THEN '{"thung_rac": true}'::jsonb END
     FROM json_to_recordset(${JSON.stringify(written)}::json) AS w(print text, id text, "isBack" boolean) JOIN booking b ON b.id_don_hang = w.id
-    ON CONFLICT (loai, dau_van) DO UPDATE SET file_id = excluded.file_id, id_doi_tuong = excluded.id_doi_tuong,
-      phien_ban = excluded.phien_ban, truoc = excluded.truoc`.execute(trx)
+    ${OF_THIS_IMPORT}`.execute(trx)
 
 /** Brings the bookings back that rows of the sheet made before and that were deleted since. */
 async function restore(trx: Trx, job: SheetJob, outcomes: readonly Outcome[]): Promise<void> {

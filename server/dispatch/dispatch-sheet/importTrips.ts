@@ -37,6 +37,7 @@ import { DISPATCH_HEADER } from './reader/wording.ts'
 import { restoreBinned } from './restoreBinned.ts'
 import { TEMPLATE } from './template.ts'
 import { undoTrips } from './undo.ts'
+import { OF_THIS_IMPORT } from '../../kit/sheet/rememberRows.ts'
 
 type Reading = { file: DispatchFile; known: Known; job: SheetJob }
 type Judged = { outcomes: Outcome[]; general: readonly Remark[] }
@@ -112,8 +113,7 @@ async function remember(
     INSERT INTO dong_nhap (dau_van, loai, file_id, id_doi_tuong, phien_ban)
     SELECT mark, 'trip', ${fileId}, id, version
     FROM json_to_recordset(${JSON.stringify(made)}::json) AS made(mark text, id text, version integer)
-    ON CONFLICT (loai, dau_van) DO UPDATE SET file_id = excluded.file_id, id_doi_tuong = excluded.id_doi_tuong,
-      phien_ban = excluded.phien_ban, truoc = NULL`.execute(trx)
+    ${OF_THIS_IMPORT}`.execute(trx)
 }
 
 /** Writes the new trips with everything that belongs to them; all or nothing. */

@@ -7,6 +7,7 @@ import { writeTrips } from '../trip/writeTrips.ts'
 import { fillTrips } from './fillTrips.ts'
 import type { SheetTrip } from './reader/sheetTrip.ts'
 import type { Outcome } from './reply.ts'
+import { OF_THIS_IMPORT } from '../../kit/sheet/rememberRows.ts'
 
 /** Importing accepts what is told of vehicles and drivers. */
 const ALL = { includes: () => true }
@@ -28,8 +29,7 @@ export async function restoreBinned(
     INSERT INTO dong_nhap (dau_van, loai, file_id, id_doi_tuong, phien_ban, truoc)
     SELECT made.mark, 'trip', ${fileId}, c.id_chuyen_di, c.phien_ban, '{"thung_rac": true}'
     FROM json_to_recordset(${JSON.stringify(made)}::json) AS made(mark text, id text) JOIN chuyen_di c ON c.id_chuyen_di = made.id
-    ON CONFLICT (loai, dau_van) DO UPDATE SET file_id = excluded.file_id, id_doi_tuong = excluded.id_doi_tuong,
-      phien_ban = excluded.phien_ban, truoc = excluded.truoc`.execute(trx)
+    ${OF_THIS_IMPORT}`.execute(trx)
 }
 
 /** Puts the trips that an import took out of the bin back into it; answers how many they were. */

@@ -49,11 +49,8 @@ export function driverOf(account: string | null, name: string | null, { drivers 
 
 /** What an order says in the company's own spelling, whose it is, and its searchable words. */
 type TidyOrder = OrderEntries & OrderTies & { id_don_hang: string; tim_kiem: string }
-/** A row of `don_hang` without the stamps. */
-export type OrderRow = TidyOrder & {
-  id_chuyen_di: string
-  thu_tu: number
-  id_booking: string | null
+/** What the system keeps of an order on a trip. */
+export type KeptOfOrder = {
   chuyen_goc: string | null
   danh_dau: Marks
   phan: Part[]
@@ -63,6 +60,9 @@ export type OrderRow = TidyOrder & {
   da_thu: number
   danh_dau_tra: boolean
 }
+/** A row of `don_hang` without the stamps. */
+export type OrderRow = TidyOrder &
+  KeptOfOrder & { id_chuyen_di: string; thu_tu: number; id_booking: string | null }
 
 /** An order, on a trip or still asked for, with its names tied to master data and its phones in their own form. */
 export function tidyOrder(order: NewOrder, id_don_hang: string, names: Names): TidyOrder {

@@ -23,20 +23,13 @@ import {
 import { TIES } from './ties.ts'
 import { ORDER_FIELDS } from './tripValues.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
+import type { KeptOfOrder } from './completeTrip.ts'
 
 type Viewer = Pick<CurrentUser, 'partner'>
 
 const EVERYTHING = { partner: null }
 
-export type StoredOrder = Order & {
-  id_don_hang: string
-  chuyen_goc: string | null
-  danh_dau: Marks
-  phan: Part[]
-  phai_thu: number
-  da_thu: number
-  danh_dau_tra: boolean
-}
+export type StoredOrder = Order & KeptOfOrder & { id_don_hang: string }
 /** A trip with its orders as it lies in the database. */
 export type StoredTrip = Omit<Trip, 'list_don_hang'> & {
   id_chuyen_di: string

@@ -3,9 +3,8 @@ import { inputTexts } from '../../../contract/kit/endpoint/input.texts.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import { addDays, dayOf, halfOpen } from '../../../contract/kit/time/time.ts'
 import { searchKey } from '../../../contract/kit/text/text.ts'
+import { ALL } from '../../../contract/kit/list/list.ts'
 
-/** Asks for the rows of every state (wire: Lists). */
-const ALL = 'toan_bo'
 type Range = { start_time?: string | null | undefined; end_time?: string | null | undefined }
 type States = { status?: unknown; trang_thai?: unknown }
 

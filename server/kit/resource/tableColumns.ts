@@ -18,13 +18,12 @@ import { columnScale, titleScale } from '../sheet/moneyScale.ts'
 import { withoutPeriod } from '../sheet/period.ts'
 import { monthTold, timeTold } from '../sheet/titleMonth.ts'
 import type { Counted } from './tableCell.ts'
+import { UNUSED } from '../../../contract/kit/sheet/sheet.ts'
 
 /** What a header means beyond the words of the table itself; null where nothing. */
 export type Meaning = (header: HeaderColumn) => string | null
 export const NO_MEANING: Meaning = () => null
 
-/** What hand mapping gives a column that is not to be used. */
-const UNUSED = 'bo_qua'
 const LARGEST_HEADING = 10_000
 const DAY_SAID = /^\d{1,2}[./-]\d{1,2}([./-]\d{2,4})?$/
 /** A vehicle and its day are of a row, never both a heading. */

@@ -13,10 +13,11 @@ import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { cellFault } from '../../../contract/kit/sheet/number.ts'
 import {
   meansNothing,
-  type Parsed,
   cellText,
+  type Parsed,
   type Cell,
 } from '../../../contract/kit/sheet/workbook.ts'
+import { SERIAL_ZERO } from '../../../contract/kit/sheet/serial.ts'
 
 /** A time of day, with its seconds where it says them; '24h00' is midnight one day later. */
 type Clock = {
@@ -74,7 +75,6 @@ export type Moment = { readonly date: WireDate | null; readonly time: Clock | nu
 /** Days before this are slips of the pen, unless the field says otherwise. */
 const EARLIEST = '2000-01-01'
 const LAST_SERIAL = 73050 // 31/12/2099
-const SERIAL_ZERO = '1899-12-30'
 const SECONDS = 86_400
 const WEEKDAY =
   /^((thu|t)\s*[2-7]|thu (hai|ba|tu|nam|sau|bay)|chu nhat|cn|mon|tue|wed|thu|fri|sat|sun)[a-z]*\s*[,.:-]?\s+(?=\d|ngay)/

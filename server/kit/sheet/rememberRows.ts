@@ -10,6 +10,11 @@ export type Written = {
   readonly before: Readonly<Record<string, unknown>> | null
 }
 
+/** A row that came before is from now on of the import that it came with again. */
+export const OF_THIS_IMPORT = sql`
+  ON CONFLICT (loai, dau_van) DO UPDATE SET file_id = excluded.file_id, id_doi_tuong = excluded.id_doi_tuong,
+    phien_ban = excluded.phien_ban, truoc = excluded.truoc`
+
 /** Remembers what an import made of each row, for undo. Of a row that the same file made or changed before, the oldest values stay. */
 export const rememberRows = (
   trx: Trx,

@@ -3,10 +3,10 @@ import { columnLetter } from '../../../contract/kit/sheet/workbook.ts'
 import { daysBetween, type WireDate } from '../../../contract/kit/time/time.ts'
 import type { SheetColumn, SheetPlan, SheetRow, SheetValue } from './sheetPlan.ts'
 import { boldStyleOf, headerStyleOf, QUOTED_STYLE, styleOf, TITLE_STYLE } from './sheetStyles.ts'
+import { SERIAL_ZERO } from '../../../contract/kit/sheet/serial.ts'
 
 /** The longest text that a cell of Excel takes. */
 const LONGEST_TEXT = 32_767
-const SERIAL_ZERO = '1899-12-30'
 const DAY_SECONDS = 86_400
 const SPECIAL = /[&<>\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const FORMULA_SIGN = /^[=+\-@\t\r]/

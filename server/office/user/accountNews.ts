@@ -1,10 +1,8 @@
-import type { Navbar, Role } from '../../../contract/kit/endpoint/roles.ts'
-import { userNotices } from '../../../contract/office/user/user.notices.ts'
+import { userNotices, type Seated } from '../../../contract/office/user/user.notices.ts'
 import type { Context, CurrentUser, Trx } from '../../kit/http/context.ts'
 import { notify } from '../notice/notices.ts'
 
 type Actor = Pick<CurrentUser, 'username' | 'fullname'>
-type Seated = { readonly username: string; readonly role: Role; readonly navbar: Navbar | null }
 
 /** Tells the admins who was given a seat. */
 export const tellSeat = (trx: Trx, { user: by }: { user: Actor }, about: Seated) =>

@@ -12,11 +12,11 @@ import type { Text } from '../../../contract/kit/text/text.ts'
 import { call } from '../../kit/http/call.ts'
 import { companyNames } from '../../master/company/offered/companyNames.ts'
 import { ChoiceFilter, StatusFilter, type Narrowed } from '../../kit/list/ChoiceFilter.tsx'
-import { ALL } from '../../kit/list/listState.ts'
 import { NamesFilter, type NameSource } from '../../kit/list/PickFilter.tsx'
 import { namesOf } from '../../kit/resource/namesOf.ts'
 import { plateNames } from '../../master/vehicle/offered/plateNames.ts'
 import { filterType, type FilterType } from './filterRequest.ts'
+import { ALL } from '../../../contract/kit/list/list.ts'
 
 const customerNames: NameSource = {
   key: 'customers',

@@ -1,5 +1,6 @@
 import { FILTER_TYPES } from '../../../contract/dispatch/order/order-filter.api.ts'
-import { ALL, type ListRules, type ListState } from '../../kit/list/listState.ts'
+import type { ListRules, ListState } from '../../kit/list/listState.ts'
+import { ALL } from '../../../contract/kit/list/list.ts'
 
 export type FilterType = (typeof FILTER_TYPES)[number]
 

@@ -3,8 +3,9 @@ import type { Choices } from '../../../contract/kit/field/field.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import { useText } from '../ui/language.ts'
 import classes from './filters.module.css'
-import { ALL, narrowedTo } from './listState.ts'
+import { narrowedTo } from './listState.ts'
 import type { ListQuery } from './useListQuery.ts'
+import { ALL } from '../../../contract/kit/list/list.ts'
 
 type ChoiceFilterProps = {
   readonly label: Text

@@ -6,10 +6,11 @@ import { listTexts } from '../../../contract/kit/list/list.texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
 import classes from './filters.module.css'
-import { ALL, narrowedBy } from './listState.ts'
+import { narrowedBy } from './listState.ts'
 import { RangeFilter } from './RangeFilter.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import type { ListQuery } from './useListQuery.ts'
+import { ALL } from '../../../contract/kit/list/list.ts'
 
 type FilterBarProps = {
   readonly list: Pick<ListQuery<unknown>, 'state' | 'change' | 'refresh' | 'hasRange'>

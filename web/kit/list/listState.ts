@@ -1,4 +1,4 @@
-import { MAX_PAGE_ROWS, PAGE_ROWS } from '../../../contract/kit/list/list.ts'
+import { MAX_PAGE_ROWS, PAGE_ROWS, ALL } from '../../../contract/kit/list/list.ts'
 import { addDays, isDate, type WireDate } from '../../../contract/kit/time/time.ts'
 import type { SortKey } from '../table/gridColumn.ts'
 
@@ -25,9 +25,6 @@ export type ListRules = {
 
 /** The parameters of an address: absent, one value or several. */
 export type Address = Readonly<Record<string, unknown>>
-
-/** The status that stands for all of them (specification, section 4). */
-export const ALL = 'toan_bo'
 
 const valuesOf = (value: unknown): string[] => {
   const list = Array.isArray(value) ? value : [value]

@@ -5,8 +5,7 @@ import { useText } from '../ui/language.ts'
 import classes from './import.module.css'
 import type { LookReply, SheetHeader } from './lookReply.ts'
 import type { Import } from './useImport.ts'
-
-const UNUSED = 'bo_qua'
+import { UNUSED } from '../../../contract/kit/sheet/sheet.ts'
 
 type Props = {
   readonly reply: LookReply

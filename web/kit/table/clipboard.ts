@@ -1,12 +1,12 @@
 import { daysBetween, minutesBetween } from '../../../contract/kit/time/time.ts'
 import { plainText } from './cellContent.tsx'
 import { cellValue, headOf, type GridColumn } from './gridColumn.ts'
+import { SERIAL_ZERO } from '../../../contract/kit/sheet/serial.ts'
 
 /** A block of cells in the two forms that a spreadsheet takes. */
 export type Copied = { readonly tsv: string; readonly html: string }
 
 // Excel counts days from here, with a 29 February 1900 that never was.
-const EXCEL_DAY_ZERO = '1899-12-30'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string =>
@@ -23,9 +23,9 @@ const quoted = (text: string): string =>
 function sheetNumber(kind: GridColumn<never>['kind'], value: unknown): number | null {
   if (typeof value === 'number') return value
   if (typeof value !== 'string' || value === '') return null
-  if (kind === 'date') return daysBetween(EXCEL_DAY_ZERO, value)
+  if (kind === 'date') return daysBetween(SERIAL_ZERO, value)
   if (kind !== 'moment') return null
-  return minutesBetween(`${EXCEL_DAY_ZERO} 00:00:00`, value) / (24 * 60)
+  return minutesBetween(`${SERIAL_ZERO} 00:00:00`, value) / (24 * 60)
 }
 
 type Format = { readonly excel: string; readonly libre: string }

@@ -4,7 +4,7 @@ import type { OrderListRow } from '../../../contract/dispatch/order/order.api.ts
 import { COUNTED } from '../../../contract/dispatch/trip/trip.groups.ts'
 import { generalApi } from '../../../contract/report/general/general.api.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
-import { ALL, narrowedBy } from '../../kit/list/listState.ts'
+import { narrowedBy } from '../../kit/list/listState.ts'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { ORDER_FILTERS, OrderRows } from '../../dispatch/order/offered/OrderRows.tsx'
@@ -13,6 +13,7 @@ import { DaysChart } from '../sums/offered/DaysChart.tsx'
 import { FigureTiles } from '../sums/offered/FigureTiles.tsx'
 import { daysLink } from '../sums/offered/rowsLink.ts'
 import { useReport, useReportAsked } from '../sums/offered/useReport.ts'
+import { ALL } from '../../../contract/kit/list/list.ts'
 
 const RULES: ListRules = { filters: ORDER_FILTERS, range: { back: 30, ahead: 0 } }
 /** The orders that reports count, unless the address asks for others. */

@@ -5,6 +5,7 @@ import { fieldNamed, type Naming } from '../../../kit/resource/tableColumns.ts'
 import { filledColumns, type Grid } from '../../../kit/sheet/grid.ts'
 import { headerAt, headerFrom, type Header } from '../../../kit/sheet/header.ts'
 import { quotaWords, type QuotaWords } from './quotaWords.ts'
+import { UNUSED } from '../../../../contract/kit/sheet/sheet.ts'
 
 /** A column of a table: where bands begin, end or stand whole, its note, or litres and what its heading says of them. */
 export type Column = {
@@ -18,7 +19,6 @@ export type Column = {
 
 const WHOSE = ['bien_so_xe', 'loai_xe']
 const KEYS = [...WHOSE, 'ma_lt', 'lit_them']
-const UNUSED = 'bo_qua'
 
 /** What each column of a header holds. */
 export function columnsOf({ columns }: Header, naming: Naming): Column[] {
