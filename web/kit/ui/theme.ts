@@ -1,14 +1,8 @@
 import type { MouseEvent } from 'react'
-import {
-  alpha,
-  createTheme,
-  darken,
-  type CSSVariablesResolver,
-  type MantineTheme,
-  type MantineThemeOverride,
-} from '@mantine/core'
+import { createTheme, type CSSVariablesResolver, type MantineThemeOverride } from '@mantine/core'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import type { Language } from '../../../contract/kit/text/text.ts'
+import { darkHues, lightHues } from './hues.ts'
 import { useLanguage } from './language.ts'
 
 const FONT =
@@ -82,64 +76,6 @@ const LOOKS = { vi: lookIn('vi'), en: lookIn('en') }
 
 /** The look of the product as its reader sees it. */
 export const useLook = (): MantineThemeOverride => LOOKS[useLanguage()]
-
-const HUES = [
-  'red',
-  'pink',
-  'grape',
-  'violet',
-  'indigo',
-  'blue',
-  'cyan',
-  'teal',
-  'green',
-  'lime',
-  'yellow',
-  'orange',
-] as const
-
-type Variables = Record<string, string>
-type Colors = MantineTheme['colors']
-
-/** Letters of a hue on its own tint, and white letters on the hue, with the contrast that WCAG AA asks for. */
-const lightHues = (colors: Colors): Variables =>
-  Object.assign(
-    {},
-    ...HUES.map((hue) => {
-      const strong = darken(colors[hue][9], 0.12)
-      const name = `--mantine-color-${hue}`
-      const tint = { [`${name}-light-color`]: darken(colors[hue][9], 0.3) }
-      if (hue === 'indigo') return tint
-      return {
-        ...tint,
-        [`${name}-filled`]: strong,
-        [`${name}-filled-hover`]: darken(colors[hue][9], 0.25),
-        [`${name}-text`]: strong,
-        [`${name}-outline`]: strong,
-      }
-    }),
-  ) as Variables
-
-/** The same in the dark, where Mantine's tints are heavy blocks of colour. */
-const darkHues = (colors: Colors): Variables =>
-  Object.assign(
-    {},
-    ...HUES.map((hue) => {
-      const name = `--mantine-color-${hue}`
-      const tint = {
-        [`${name}-light`]: alpha(colors[hue][6], 0.16),
-        [`${name}-light-hover`]: alpha(colors[hue][6], 0.24),
-        [`${name}-light-color`]: colors[hue][3],
-        [`${name}-text`]: colors[hue][3],
-      }
-      if (hue === 'indigo') return tint
-      return {
-        ...tint,
-        [`${name}-filled`]: darken(colors[hue][9], 0.12),
-        [`${name}-filled-hover`]: darken(colors[hue][9], 0.25),
-      }
-    }),
-  ) as Variables
 
 /** Colours that Mantine draws too faint to read (WCAG AA), and the surfaces of the frame. */
 export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
