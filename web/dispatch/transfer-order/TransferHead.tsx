@@ -119,8 +119,7 @@ function useActs({ transfer, isDirty, run: runAct, onRemoved }: TransferHeadProp
 export function TransferHead(props: TransferHeadProps) {
   const { transfer, busy } = props
   const t = useText()
-  const acts = useActs(props)
-  const [print, ...others] = acts
+  const [print, ...others] = useActs(props)
   const title = transfer
     ? `${t(pageTexts.transfer)} ${transfer.id_don_chuyen_tram ?? ''}`
     : t(screenTexts['/order-switch-station/create'])

@@ -82,7 +82,8 @@ const roads = ({ road, letters, halo }: Palette, hasTiles: boolean): LayerSpecif
         },
       ]
 
-/** Towns from the zoom that their size is named at. */
+/** From which zoom on towns are named, the largest first. */
+const TOWNS_FROM = [4.5, 6, 7.5]
 const towns = (
   { letters, halo }: Palette,
   [rank, minzoom]: readonly [number, number],
@@ -147,13 +148,7 @@ export function baseStyle(scheme: Scheme, language: Language, tiles: Tiles): Sty
       ...ground(palette),
       ...streets(scheme, tiles),
       ...roads(palette, tiles !== null),
-      ...(
-        [
-          [1, 4.5],
-          [2, 6],
-          [3, 7.5],
-        ] as const
-      ).map((size) => towns(palette, size)),
+      ...TOWNS_FROM.map((minzoom, index) => towns(palette, [index + 1, minzoom])),
       ...names(palette, language),
     ],
   }
