@@ -19,7 +19,7 @@ export const bookingRemarks = {
   otherProduct: (price: number, amount: number) =>
     text(
       `Đơn giá ${grouped(price)} nhân với số lượng không bằng ${grouped(amount)}`,
-      `The price ${grouped(price)} times the quantity is not ${grouped(amount)}`,
+      `Quantity by price (${grouped(price)}) does not come to ${grouped(amount)}`,
     ),
   container: (shown: string) =>
     text(`Không rõ loại container “${shown}”`, `Unknown container type “${shown}”`),
