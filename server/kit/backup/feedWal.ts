@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { chown, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -54,7 +55,9 @@ export async function feedWal(place: Place, sources: WalSources): Promise<Feed> 
   const answer = async (name: string): Promise<void> => {
     const path = join(folder, name)
     try {
-      const content = failure === null ? await readWal(sources, name) : null
+      // One that is asked for again may be copied already, by the answer to the first question.
+      const isWanted = failure === null && !existsSync(path)
+      const content = isWanted ? await readWal(sources, name) : null
       if (content !== null) await write(path, content, place)
     } catch (error) {
       failure ??= error
