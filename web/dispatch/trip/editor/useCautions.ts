@@ -1,8 +1,9 @@
-import { loadOf } from '../../../../contract/dispatch/empty-truck/empty-truck.offer.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
+import { loadOf } from '../../../../contract/dispatch/empty-truck/empty-truck.offer.ts'
+import { figureIn } from '../../../../contract/kit/sheet/figure.ts'
 import type { OutputOf } from '../../../../contract/kit/endpoint/endpoint.ts'
 import { isPlate, plateKey } from '../../../../contract/kit/field/plate.ts'
 import { browserNow, isDate, isMoment } from '../../../../contract/kit/time/time.ts'
@@ -45,7 +46,10 @@ export function jobOf(values: TripForm) {
       from: span.from,
       to: span.to,
       pickup: trip.noi_lay_hang?.trim() || null,
-      kg: loadOf(values.list_don_hang),
+      // What is being typed is a text still.
+      kg: loadOf(
+        values.list_don_hang.map((order) => ({ trong_luong: figureIn(order.trong_luong) })),
+      ),
     }
   )
 }
