@@ -1,5 +1,4 @@
 import type { Field } from '../../../contract/kit/field/field.ts'
-import { dayAhead } from '../../../contract/kit/field/dayAhead.ts'
 import { plateWords } from '../../../contract/kit/field/plate.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import {
@@ -28,14 +27,13 @@ import { columnFrom, rowsFrom, type SheetValue } from '../sheet/sheetPlan.ts'
 import { download, type Download } from '../export/download.ts'
 import { listPage } from '../list/listPage.ts'
 import { on, type Route } from '../http/mount.ts'
-import { today } from '../time/clock.ts'
 import { endOther } from './endOther.ts'
 import { inState } from './inState.ts'
 import { listed } from './masked.ts'
 import { withStates } from './rateStates.ts'
 import { createRow, holdRow, refuseKept, retireRows, rowsAround, saveRow } from './save.ts'
 import { fieldWords, selectRows, sourceOf, type Row, type Store, type Values } from './store.ts'
-import { platesThen } from './platesThen.ts'
+import { dayRemarks } from './dayRemarks.ts'
 import { storeFor } from './storeFor.ts'
 
 /** The rows of a resource that a list request asks for, as whoever asks may see them. */
@@ -60,13 +58,11 @@ function givenBy(store: Store, values: Values): Values {
 
 /** The reply of a create or an update. */
 export async function saved(store: Store, said: Text, row: Row, { db }: Context) {
-  const { day } = store.resource
   const [data = row] = await withStates(db, store, [row])
   const around = await rowsAround(db, store, row)
   const canh_bao = [
     ...formatWarnings(store.resource, row, around),
-    ...(day ? dayAhead(day, row[day], today()) : []),
-    ...(await platesThen(db, store, row)),
+    ...(await dayRemarks(db, store, row)),
   ]
   return { ...told(said), data, canh_bao }
 }

@@ -11,7 +11,7 @@ import { rememberRows } from '../sheet/rememberRows.ts'
 import type { Found, ReadSheet, Sheet, SheetJob } from '../sheet/sheet.ts'
 import { compareRows } from './compareRows.ts'
 import type { Db } from '../postgres/db.ts'
-import { withPlatesThen } from './platesThen.ts'
+import { withDayRemarks } from './dayRemarks.ts'
 import { placeOf } from './rowChanges.ts'
 import type { Compared, Reading, SheetTable, TableSheet } from './sheetTable.ts'
 import { readTableRows, type TableRows } from './tableRows.ts'
@@ -75,7 +75,7 @@ function readOf(table: SheetTable, sheet: TableRows, job: SheetJob): ReadSheet {
   const { skipped, binned, seen, ends, apply } = job
   const choices = { skipped: new Set(skipped), binned, seen, ends }
   const compare = async (on: Db) =>
-    withPlatesThen(on, table.columns, await compareRows(on, table, sheet.rows, choices))
+    withDayRemarks(on, table.columns, await compareRows(on, table, sheet.rows, choices))
   return {
     // What is told of columns says more than that there are no rows.
     isEmpty: sheet.rows.length === 0 && (sheet.remarks ?? []).length === 0,

@@ -5,6 +5,9 @@ import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
 import { walletEntry } from '../../../contract/ledger/wallet/wallet.ts'
 import { walletTexts } from '../../../contract/ledger/wallet/wallet.texts.ts'
+import { formatDate } from '../../../contract/kit/field/format.ts'
+import { addDays } from '../../../contract/kit/time/time.ts'
+import { today } from '../../kit/time/clock.ts'
 import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
 import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
 import { closedMonthTexts } from '../../../contract/office/closed-month/closed-month.texts.ts'
@@ -48,6 +51,15 @@ describe('a sheet of entries', () => {
           .executeTakeFirstOrThrow()
       ).n,
     )
+
+  test('tells at its cell of a day that lies ahead, as the form does', async () => {
+    const day = (days: number) => formatDate(addDays(today(), days))
+    const rows = [0, 1].map((days) => [day(days), 'Hoàng Văn Long', 'Tạm ứng', 500_000, 'h'])
+    const { body } = await send(await sheet(...rows), 'xem_truoc')
+    const told = body.canh_bao.map(({ cot, dong, message }) => [`${cot}${dong}`, message])
+    expect(told).toContainEqual(['A3', `Ngày ${day(1)} chưa tới`])
+    expect(told.filter(([place]) => place === 'A2')).toEqual([])
+  })
 
   test('names what is wrong with a cell, and takes the other rows', async () => {
     const bytes = await sheet(

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { oddity, type Warning } from '../../../contract/kit/endpoint/refusal.ts'
+import { dayAhead } from '../../../contract/kit/field/dayAhead.ts'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { plateThen } from '../../../contract/kit/field/plateThen.texts.ts'
 import type { Resource } from '../../../contract/kit/resource/resource.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { dayOf, isDate, isMoment } from '../../../contract/kit/time/time.ts'
 import type { Db } from '../postgres/db.ts'
+import { today } from '../time/clock.ts'
 import type { Compared } from './sheetTable.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -56,24 +58,36 @@ async function saidThen(
   return said
 }
 
+/** What is said of rows for the day that each is of: that it lies ahead, and whose a plate was on it. */
+async function saidOfDays(
+  db: Db,
+  resource: Pick<Resource, 'fields' | 'day'>,
+  rows: readonly Values[],
+): Promise<Warning[][]> {
+  const { day } = resource
+  if (day === undefined) return rows.map(() => [])
+  const then = await saidThen(db, resource, rows)
+  return rows.map((row, at) => [...dayAhead(day, row[day], today()), ...(then.get(at) ?? [])])
+}
+
 /** The same of one row. */
-export const platesThen = async (
+export const dayRemarks = async (
   db: Db,
   { resource }: { readonly resource: Resource },
   row: Values,
-): Promise<Warning[]> => (await saidThen(db, resource, [row])).get(0) ?? []
+): Promise<Warning[]> => (await saidOfDays(db, resource, [row]))[0] ?? []
 
 /** Rows of a sheet that are to be written, with the same said at their cells. */
-export async function withPlatesThen(
+export async function withDayRemarks(
   db: Db,
   columns: Pick<Resource, 'fields' | 'day'>,
   compared: readonly Compared[],
 ): Promise<Compared[]> {
   const isWritten = ({ result }: Compared): boolean => ['moi', 'sua', 'khoi_phuc'].includes(result)
   const rows = compared.map((one) => (isWritten(one) ? { ...one.current, ...one.values } : {}))
-  const said = await saidThen(db, columns, rows)
+  const said = await saidOfDays(db, columns, rows)
   return compared.map((one, at) => {
-    const own = (said.get(at) ?? []).map(({ field, message: vi, message_en: en }) =>
+    const own = (said[at] ?? []).map(({ field, message: vi, message_en: en }) =>
       one.row.place(field ?? '', { vi, en }),
     )
     return own.length === 0 ? one : { ...one, warnings: [...one.warnings, ...own] }
