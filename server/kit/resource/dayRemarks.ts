@@ -5,7 +5,7 @@ import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { plateThen } from '../../../contract/kit/field/plateThen.texts.ts'
 import type { Resource } from '../../../contract/kit/resource/resource.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
-import { dayOf, isDate, isMoment } from '../../../contract/kit/time/time.ts'
+import { dayIn } from '../../../contract/kit/time/time.ts'
 import type { Db } from '../postgres/db.ts'
 import { today } from '../time/clock.ts'
 import type { Compared } from './sheetTable.ts'
@@ -22,11 +22,11 @@ type Told = {
 /** The vehicles that rows name, with the day that each is of. */
 const toldIn = ({ fields, day = '' }: Pick<Resource, 'fields' | 'day'>, rows: readonly Values[]) =>
   rows.flatMap((row, at): Told[] => {
-    const said = wordOf(row[day])
-    if (!isDate(said) && !isMoment(said)) return []
+    const said = dayIn(row[day])
+    if (said === null) return []
     return Object.entries(fields).flatMap(([name, { ref }]) => {
       const plate = ref?.to === 'vehicle' ? wordOf(row[name]) : ''
-      return plate === '' ? [] : [{ at, name, plate, day: dayOf(said) }]
+      return plate === '' ? [] : [{ at, name, plate, day: said }]
     })
   })
 

@@ -21,6 +21,10 @@ export const OTHERWISE: ReadonlySet<string> = new Set([HIRE, ON_BEHALF, AS_TEXT,
 /** What a part of a trip would add to its cost, or to its freight, if an office counted it otherwise than we do. */
 export type Parts = ReadonlyMap<string, number>
 
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
+export const total = (amounts: readonly number[]): number =>
+  amounts.reduce((all, one) => all + one, 0)
+
 /** Costs that were typed as texts: the formula of an office leaves them out. */
 function typedAsText(lines: readonly Line[], field: Sum): number {
   if (!lines.some((line) => typeof cellOf(line, field) === 'number')) return 0
@@ -34,12 +38,8 @@ function typedAsText(lines: readonly Line[], field: Sum): number {
         return read?.error === undefined ? (read?.value ?? 0) : 0
       }),
   )
-  return amounts.reduce((all, one) => all + one, 0)
+  return total(amounts)
 }
-
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
-export const total = (amounts: readonly number[]): number =>
-  amounts.reduce((all, one) => all + one, 0)
 
 const taxOf = ({ orders }: SheetTrip): number =>
   total(orders.map((order) => vatOf(number(order.cuoc_van_chuyen), number(order.vat))))
@@ -70,6 +70,7 @@ export function partsOfFreight(lines: readonly Line[], trip: SheetTrip): Parts {
   return parts
 }
 
+/** What belongs to the cost, or would, as far as offices differ. */
 export function partsOfCost(lines: readonly Line[], trip: SheetTrip, field: Sum): Parts {
   const { values, extras } = trip
   const parts = new Map<string, number>()
