@@ -17,7 +17,7 @@ import { call, fieldMessagesOf, messageOf } from '../../kit/http/call.ts'
 import { refreshLists } from '../../kit/list/useListQuery.ts'
 import { FormPhotos } from '../../kit/photo/FormPhotos.tsx'
 import { confirm } from '../../kit/ui/confirm.ts'
-import { unsentProblems } from '../../kit/photo/unsentPhotos.ts'
+import { photosArrived, unsentProblems } from '../../kit/photo/unsentPhotos.ts'
 import { t as say, useLanguage, useText } from '../../kit/ui/language.ts'
 import { showToast } from '../../kit/ui/toasts.ts'
 import { FillNote } from './FillNote.tsx'
@@ -130,23 +130,25 @@ export function FillEntry({ onSent }: { readonly onSent: () => void }) {
     const count = Object.keys(wrong).length
     showToast('error', isPointed ? t(unsavedTexts.fixErrors(count)) : otherwise)
   }
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const values = form.getValues()
-    const sent = { ...values, ngay_gio: values['ngay_gio'] ?? toTheMinute(browserNow()) }
-    const wrong = shapeProblems(fuelLogApi.create.input, sent)
+  const send = async () => {
+    const ngay_gio = form.getValues('ngay_gio') ?? toTheMinute(browserNow())
+    const wrong = shapeProblems(fuelLogApi.create.input, { ...form.getValues(), ngay_gio })
     const [first] = Object.values(wrong)
     if (first !== undefined) return point(wrong, first)
+    const cautions = fillCautions({ ...typed, ...workedFill(typed) }, known)
+    if (cautions.length > 0 && !(await sendsAnyway(cautions))) return
+    // Who has photographed and pressed puts the phone away: the slip goes when its photo has arrived.
+    await photosArrived(form.control)
     const { anh: message } = unsentProblems(form.control)
     if (message !== undefined) {
       form.setError('anh', { message })
       return showToast('error', message)
     }
-    const cautions = fillCautions({ ...typed, ...workedFill(typed) }, known)
-    if (cautions.length > 0 && !(await sendsAnyway(cautions))) return
-    setBusy(true)
     try {
-      const { canh_bao } = await call(fuelLogApi.create, sent as never)
+      const { canh_bao } = await call(fuelLogApi.create, {
+        ...form.getValues(),
+        ngay_gio,
+      } as never)
       showToast('success', t(texts.sent))
       for (const { message, message_en } of canh_bao)
         showToast('info', language === 'en' ? (message_en ?? message) : message)
@@ -154,10 +156,14 @@ export function FillEntry({ onSent }: { readonly onSent: () => void }) {
       onSent()
     } catch (error) {
       point(fieldMessagesOf(error), messageOf(error))
-    } finally {
-      setBusy(false)
     }
     return undefined
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    await send().finally(() => setBusy(false))
   }
   const input = (name: (typeof FIRST)[number] | (typeof MORE)[number]) => (
     <FieldInput
@@ -170,7 +176,7 @@ export function FillEntry({ onSent }: { readonly onSent: () => void }) {
     />
   )
   return (
-    <form className={classes.entry} noValidate onSubmit={(event) => void send(event)}>
+    <form className={classes.entry} noValidate onSubmit={(event) => void submit(event)}>
       <PlateChoice form={form} plates={known?.bien_so_xe ?? []} />
       <div className={classes.pair}>{FIRST.map(input)}</div>
       <FormPhotos form={form} name="anh" label={t(fields.anh.label)} readOnly={false} />
