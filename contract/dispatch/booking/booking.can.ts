@@ -8,7 +8,7 @@ export const BOOKING_STATES = {
   cho_duyet: text('Chờ duyệt', 'Waiting'),
   yeu_cau_sua: text('Cần sửa', 'To be changed'),
   tu_choi: text('Từ chối', 'Refused'),
-  da_duyet: text('Đã duyệt, chờ chốt lịch', 'Approved, no date yet'),
+  da_duyet: text('Chờ chốt lịch', 'To be dated'),
   cho_xep_xe: text('Chờ xếp xe', 'To be planned'),
   da_xep_xe: text('Đã xếp xe', 'Planned'),
   dang_chay: text('Đang chạy', 'Running'),

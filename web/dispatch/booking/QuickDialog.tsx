@@ -24,7 +24,7 @@ type QuickDialogProps = {
 
 type Line = { noi_dung: string; chap_nhan: boolean }
 
-/** Makes what the lines say, null where what looks like a slip was not accepted; answers where a single one can be worked on, null where nothing is left to do or they are several. */
+/** Makes what the lines say, null where what looks like a slip was not accepted; answers the way to a single one, null where they are several, whether nothing is missing, and whether it opens at once. */
 async function make(makes: Makes, input: Line) {
   if (makes === 'trip') {
     const { message, data } = await call(bookingApi.quickTrip, input)
@@ -32,6 +32,7 @@ async function make(makes: Makes, input: Line) {
       message,
       to: Array.isArray(data) ? null : toTrip(data.id_chuyen_di ?? ''),
       whole: true,
+      opens: true,
     }
   }
   const made = await accepting((accepted) =>
@@ -40,8 +41,8 @@ async function make(makes: Makes, input: Line) {
   if (made === null) return null
   const { message, data, thieu } = made
   const whole = Object.keys(thieu).length === 0
-  const to = whole || Array.isArray(data) ? null : toBooking(data.id_don_hang ?? '')
-  return { message, to, whole }
+  const to = Array.isArray(data) ? null : toBooking(data.id_don_hang ?? '')
+  return { message, to, whole, opens: !whole }
 }
 
 /** An order from one line, as dispatchers type it; what was understood shows while typing. */
@@ -63,10 +64,13 @@ export function QuickDialog({ makes, onClose }: QuickDialogProps) {
     try {
       const made = await make(makes, { noi_dung: line, chap_nhan })
       if (made) {
-        showToast(made.whole ? 'success' : 'warning', made.message)
+        const { to, opens, whole, message } = made
+        const go = () => (to ? navigate({ ...to, ignoreBlocker: true }) : undefined)
+        const open = { label: t(texts.openOne), run: () => void go() }
+        showToast(whole ? 'success' : 'warning', message, to && !opens ? [open] : [])
         await refreshLists(client)
         onClose()
-        if (made.to) await navigate({ ...made.to, ignoreBlocker: true })
+        if (opens) await go()
       }
     } catch (refusal) {
       setError(messageOf(refusal))

@@ -20,6 +20,8 @@ export type Drawn = Readonly<Record<string, (row: AnyRow) => ReactNode>>
 const STATE = choiceField(rateTexts.state, RATE_STATES)
 const NAME_WIDTH = 300
 const SHORT_WIDTH = 120
+/** Of a name that the row has from another, beside which its own fields count. */
+const REF_WIDTH = 210
 /** Where the name of a row is no name. */
 const TITLE_WIDTHS: Readonly<Partial<Record<Kind, number>>> = {
   note: 380,
@@ -78,11 +80,12 @@ export function resourceColumns(
       },
     ]
   }
+  const { kind = 'text', ref } = fields[title] ?? {}
+  const titleWidth = TITLE_WIDTHS[kind] ?? (ref ? REF_WIDTH : NAME_WIDTH)
   const named = column(title).map((each) => ({
     ...each,
     hidden: false,
-    width:
-      key === title ? SHORT_WIDTH : (TITLE_WIDTHS[fields[title]?.kind ?? 'text'] ?? NAME_WIDTH),
+    width: key === title ? SHORT_WIDTH : titleWidth,
     pin: 'start' as const,
     ...(drawn[title]
       ? {

@@ -1,5 +1,7 @@
 import { mdiContentCopy } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
+import { wordOf } from '../../../contract/kit/text/text.ts'
+import { shortCompanyName } from '../../../contract/master/company/companyName.ts'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import {
   companyPriceApi as api,
@@ -8,6 +10,7 @@ import {
 import { companyPriceTexts as texts } from '../../../contract/price/company-price/company-price.texts.ts'
 import { useSession } from '../../kit/http/signedIn.ts'
 import { ScreenButton } from '../../kit/list/ScreenButton.tsx'
+import type { Drawn } from '../../kit/resource/resourceColumns.tsx'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { CopyPrices } from './CopyPrices.tsx'
@@ -16,6 +19,8 @@ const PriceImport = lazy(async () => {
   const { PriceImport: dialog } = await import('./PriceImport.tsx')
   return { default: dialog }
 })
+
+const DRAWN: Drawn = { id_cong_ty: ({ ten_cong_ty }) => shortCompanyName(wordOf(ten_cong_ty)) }
 
 const stays = () => undefined
 
@@ -30,6 +35,7 @@ export function CompanyPrices() {
       <ResourceScreen
         {...companyPrices}
         api={api}
+        drawn={DRAWN}
         Import={PriceImport}
         actions={
           mayCall(api.copy, seat) && (
