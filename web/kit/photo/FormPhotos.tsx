@@ -6,7 +6,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import { PhotoField } from './PhotoField.tsx'
-import { forgetUnsent, noteUnsent } from './unsentPhotos.ts'
+import { forgetRefused, noteUnsent } from './unsentPhotos.ts'
 import { sendPhoto } from './sendPhoto.ts'
 import type { Pending } from './usePhotoUploads.ts'
 
@@ -25,7 +25,7 @@ export function FormPhotos<Form extends FieldValues>(props: FormPhotosProps<Form
     noteUnsent(form.control, name, files)
     form.clearErrors(name)
   }
-  useEffect(() => () => forgetUnsent(form.control, name), [form.control, name])
+  useEffect(() => () => forgetRefused(form.control, name), [form.control, name])
   return (
     <PhotoField
       label={label}

@@ -5,8 +5,8 @@ import type { Pending } from './usePhotoUploads.ts'
 /** By form and by field: the files that have not joined its photos. */
 const unsent = new WeakMap<object, Map<string, readonly Pending[]>>()
 
-/** By form: who waits for its files. */
-const waiters = new WeakMap<object, () => void>()
+/** By form: what comes once none of its files is on its way. */
+const arrivals = new WeakMap<object, PromiseWithResolvers<void>>()
 
 const isOnItsWay = ({ error }: Pending): boolean => error === null
 const someUnderWay = (form: object): boolean =>
@@ -16,20 +16,22 @@ const someUnderWay = (form: object): boolean =>
 export function noteUnsent(form: object, name: string, files: readonly Pending[]): void {
   const fields = unsent.get(form) ?? new Map<string, readonly Pending[]>()
   unsent.set(form, fields.set(name, files))
-  if (!someUnderWay(form)) waiters.get(form)?.()
+  if (someUnderWay(form)) return
+  arrivals.get(form)?.resolve()
+  arrivals.delete(form)
 }
 
-/** What was refused is no longer seen once the field is gone; nobody waits for its files any more. */
-export function forgetUnsent(form: object, name: string): void {
-  unsent.get(form)?.delete(name)
-}
+/** What was refused is no longer seen once its field is gone; what is on its way still arrives. */
+export const forgetRefused = (form: object, name: string): void =>
+  noteUnsent(form, name, (unsent.get(form)?.get(name) ?? []).filter(isOnItsWay))
 
-/** Comes when each file of a form has joined its photos or was refused; never where the form was closed before. */
-export const photosArrived = (form: object): Promise<void> =>
-  new Promise((resolve) => {
-    if (someUnderWay(form)) waiters.set(form, resolve)
-    else resolve()
-  })
+/** Comes when each file of a form has joined its photos or was refused. */
+export function photosArrived(form: object): Promise<void> {
+  if (!someUnderWay(form)) return Promise.resolve()
+  const arrival = arrivals.get(form) ?? Promise.withResolvers<void>()
+  arrivals.set(form, arrival)
+  return arrival.promise
+}
 
 /** Why a form cannot be saved without losing a photo, by field. */
 export function unsentProblems(form: object): Record<string, string> {

@@ -1,16 +1,13 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { mdiContentDuplicate, mdiTrashCanOutline } from '@mdi/js'
-import { useController, useFormState, useWatch } from 'react-hook-form'
-import { orderApi } from '../../../../contract/dispatch/order/order.api.ts'
+import { useFormState, useWatch } from 'react-hook-form'
 import { orderFields } from '../../../../contract/dispatch/order/order.fields.ts'
 import { REQUIRED_ORDER_FIELDS } from '../../../../contract/dispatch/trip/trip.problems.ts'
 import type { Suggestion } from '../../../kit/form/suggestions.ts'
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
-import { callUpload } from '../../../kit/http/call.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useText } from '../../../kit/ui/language.ts'
-import { PhotoField } from '../../../kit/photo/PhotoField.tsx'
-import type { UploadPhoto } from '../../../kit/photo/usePhotoUploads.ts'
+import { FormPhotos } from '../../../kit/photo/FormPhotos.tsx'
 import { OrderHops } from '../offered/slots.ts'
 import { useSenderPays } from '../offered/useSenderPays.ts'
 import { isFigure, isFollowedPath } from '../pricing/figures.ts'
@@ -26,28 +23,15 @@ import type { OrderFieldName } from './tripForm.ts'
 
 const REQUIRED: readonly string[] = REQUIRED_ORDER_FIELDS
 
-// Without the order's id: the photo joins the order when the trip is saved, not before.
-const upload: UploadPhoto = async (file, onProgress) => {
-  const body = new FormData()
-  body.append('files', file)
-  return (await callUpload(orderApi.uploadImage, body, onProgress)).list_anh
-}
-
 function OrderPhotos({ index }: { readonly index: number }) {
   const t = useText()
   const { form, mayEditOrder } = useEditor()
-  const { field, fieldState } = useController({
-    control: form.control,
-    name: `list_don_hang.${index}.list_anh`,
-  })
   return (
-    <PhotoField
+    <FormPhotos
+      form={form}
+      name={`list_don_hang.${index}.list_anh`}
       label={`${t(orderFields.list_anh.label)}, ${t(editorTexts.order(index + 1))}`}
-      photos={field.value}
-      onChange={field.onChange}
-      upload={upload}
-      disabled={!mayEditOrder('list_anh')}
-      {...(fieldState.error?.message ? { error: fieldState.error.message } : {})}
+      readOnly={!mayEditOrder('list_anh')}
     />
   )
 }

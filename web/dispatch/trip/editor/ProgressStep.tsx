@@ -1,15 +1,12 @@
 import { figureIn } from '../../../../contract/kit/sheet/figure.ts'
-import { useController, useWatch } from 'react-hook-form'
-import { fileApi } from '../../../../contract/kit/file/file.api.ts'
+import { useWatch } from 'react-hook-form'
 import { tripFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
 import { historyTexts } from '../../../../contract/dispatch/trip/trip-history.texts.ts'
 import { tripKm } from '../../../../contract/dispatch/trip/trip.totals.ts'
-import { callUpload } from '../../../kit/http/call.ts'
 import { FieldBox } from '../../../kit/form/FieldBox.tsx'
 import { useText } from '../../../kit/ui/language.ts'
-import { PhotoField } from '../../../kit/photo/PhotoField.tsx'
-import type { UploadPhoto } from '../../../kit/photo/usePhotoUploads.ts'
+import { FormPhotos } from '../../../kit/photo/FormPhotos.tsx'
 import { EditField } from './EditField.tsx'
 import { useEditor } from './editorContext.ts'
 import { FigureHistory } from './FigureHistory.tsx'
@@ -18,24 +15,15 @@ import { PROGRESS_GROUPS } from './layout.ts'
 import { TripCells } from './TripCells.tsx'
 import { TripJourney } from '../offered/slots.ts'
 
-const upload: UploadPhoto = async (file, onProgress) => {
-  const body = new FormData()
-  body.append('files', file)
-  return (await callUpload(fileApi.upload, body, onProgress)).data
-}
-
 function TripPhotos() {
   const t = useText()
   const { form, mayEditTrip } = useEditor()
-  const { field, fieldState } = useController({ control: form.control, name: 'chuyen_di_image' })
   return (
-    <PhotoField
+    <FormPhotos
+      form={form}
+      name="chuyen_di_image"
       label={t(tripFields.chuyen_di_image.label)}
-      photos={field.value}
-      onChange={field.onChange}
-      upload={upload}
-      disabled={!mayEditTrip('chuyen_di_image')}
-      {...(fieldState.error?.message ? { error: fieldState.error.message } : {})}
+      readOnly={!mayEditTrip('chuyen_di_image')}
     />
   )
 }
