@@ -28,10 +28,13 @@ export type Feed = {
   end: () => Promise<void>
 }
 
+const NOTHING = Buffer.alloc(64 * 1024)
+
 /** Writes what a file of the log holds; zeros at its end take no room. */
 async function write(path: string, content: Buffer, { owner }: Place): Promise<void> {
   let used = content.length
-  while (used > 8 && content.readBigUInt64LE(used - 8) === 0n) used -= 8
+  while (used >= NOTHING.length && content.subarray(used - NOTHING.length, used).equals(NOTHING))
+    used -= NOTHING.length
   const file = await open(path, 'w', 0o600)
   await file
     .write(content, 0, used)

@@ -10,7 +10,11 @@ export type Written = { bytes: number; sha256: string }
 /** What is compressed ends in this; `zstd -d` reads it too. Each carries a checksum of its content. */
 export const PACKED = '.zst'
 
-const compress = () => createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
+/** Every portion is a way to another thread and back. */
+const PORTION = 256 * 1024
+
+const compress = () =>
+  createZstdCompress({ chunkSize: PORTION, params: { [constants.ZSTD_c_checksumFlag]: 1 } })
 
 /** Passes bytes on and tells at the end what they were. */
 function counted() {
@@ -41,7 +45,8 @@ export const pack = (from: string, to: string): Promise<Written> =>
 export const readPacked = (
   from: string,
   work: (chunks: AsyncIterable<Buffer>) => Promise<void>,
-): Promise<void> => pipeline(createReadStream(from), createZstdDecompress(), work)
+): Promise<void> =>
+  pipeline(createReadStream(from), createZstdDecompress({ chunkSize: PORTION }), work)
 
 /** Copies a file as it is, flushed to the disk. */
 export async function copy(from: string, to: string): Promise<Written> {

@@ -36,14 +36,10 @@ const padding = (size: number): Buffer => Buffer.alloc((BLOCK - (size % BLOCK)) 
 /** The content of a file as it was long when opened: what grows is cut, what shrinks is filled with zeros. */
 async function* contentOf(file: FileHandle, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < size;) {
-    const { buffer, bytesRead } = await file.read(
-      Buffer.alloc(CHUNK),
-      0,
-      Math.min(CHUNK, size - at),
-      at,
-    )
-    const read =
-      bytesRead > 0 ? buffer.subarray(0, bytesRead) : Buffer.alloc(Math.min(CHUNK, size - at))
+    // Most files are small, and room that nothing fills has to be collected too.
+    const room = Buffer.alloc(Math.min(CHUNK, size - at))
+    const { bytesRead } = await file.read(room, 0, room.length, at)
+    const read = bytesRead > 0 ? room.subarray(0, bytesRead) : room
     at += read.length
     yield read
   }
@@ -76,13 +72,13 @@ export async function* tarOf(
 /** Hands out bytes of a stream in the portions that are asked for. */
 function portionsOf(chunks: AsyncIterable<Buffer>) {
   const source = chunks[Symbol.asyncIterator]()
-  let left = Buffer.alloc(0)
+  let left: Buffer = Buffer.alloc(0)
   /** Up to so many bytes; throws where the stream has ended. */
   const some = async (most: number): Promise<Buffer> => {
     while (left.length === 0) {
       const next = await source.next()
       if (next.done) throw new Error('the archive ends too early')
-      left = Buffer.from(next.value)
+      left = next.value
     }
     const portion = left.subarray(0, most)
     left = left.subarray(portion.length)

@@ -16,12 +16,14 @@ function idOf(user: string): Owner | null {
   return Number.isInteger(uid) && Number.isInteger(gid) ? { uid: uid!, gid: gid! } : null
 }
 
+let found: Owner | null = null
+
 /** Whom root hands PostgreSQL to, as PostgreSQL refuses to run as root; null for an ordinary user. */
 export function plainOwner(): Owner | null {
   if (!isRoot()) return null
-  const owner = idOf('postgres') ?? idOf('nobody')
-  if (owner === null) throw new StartError(startTexts.noPlainUser)
-  return owner
+  found ??= idOf('postgres') ?? idOf('nobody')
+  if (found === null) throw new StartError(startTexts.noPlainUser)
+  return found
 }
 
 /** The owner of a cluster that is already there: it stays with the user who made it. */
@@ -36,4 +38,13 @@ export function ownerOfCluster(clusterFolder: string): Owner | null {
 export function canReach(owner: Owner | null, path: string): boolean {
   if (owner === null) return true
   return spawnSync('test', ['-x', path], { ...owner, cwd: '/' }).status === 0
+}
+
+const reached = new Set<string>()
+
+/** The same of a path of the system or of the program, asked once: to start a process is dear for one that has grown. */
+export function canReachOnce(owner: Owner | null, path: string): boolean {
+  const key = `${owner?.uid} ${path}`
+  if (!reached.has(key) && canReach(owner, path)) reached.add(key)
+  return reached.has(key)
 }

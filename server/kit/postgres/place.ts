@@ -13,7 +13,7 @@ import { makeFolder } from '../start/makeFolder.ts'
 import { startTexts } from '../start/start.texts.ts'
 import { inTerminal, StartError } from '../start/startError.ts'
 import { copyBinaries, linkLibraries, packageFolder } from './binaries.ts'
-import { canReach, ownerOfCluster, plainOwner, type Owner } from './owner.ts'
+import { canReach, canReachOnce, ownerOfCluster, plainOwner, type Owner } from './owner.ts'
 import { findPostmaster } from './postmaster.ts'
 
 /** Where one database lives: the binaries, the folder that holds `postgres/`, and its system user. */
@@ -36,7 +36,7 @@ export function findPlace(home: string): Place {
   const folder = pointedFolder(home) ?? home
   const cluster = join(folder, 'postgres')
   const owner = existsSync(cluster) ? ownerOfCluster(cluster) : plainOwner()
-  const open = canReach(owner, folder) || findPostmaster(cluster).state === 'living'
+  const open = findPostmaster(cluster).state === 'living' || canReach(owner, folder)
   const openPlace = open ? folder : moveOut(home, cluster)
   return {
     binaries: findBinaries(openPlace, owner),
@@ -79,6 +79,6 @@ function moveOut(home: string, cluster: string): string {
 function findBinaries(folder: string, owner: Owner | null): string {
   const original = packageFolder()
   const linked = linkLibraries(original)
-  if (linked && canReach(owner, join(original, 'native/bin/postgres'))) return original
+  if (linked && canReachOnce(owner, join(original, 'native/bin/postgres'))) return original
   return copyBinaries(original, owner === null ? folder : stateFolder)
 }

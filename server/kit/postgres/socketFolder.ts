@@ -1,7 +1,7 @@
 import { chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { canReach, type Owner } from './owner.ts'
+import { canReachOnce, type Owner } from './owner.ts'
 
 const PREFIX = 'lan-banh-'
 const SOCKET = '.s.PGSQL.5432'
@@ -30,7 +30,7 @@ export function socketFolderFor(earlier: string, owner: Owner | null): string {
     return earlier
   }
   const wanted = join(tmpdir(), `${PREFIX}XXXXXX`, SOCKET)
-  const parent = wanted.length <= LONGEST && canReach(owner, tmpdir()) ? tmpdir() : '/tmp'
+  const parent = wanted.length <= LONGEST && canReachOnce(owner, tmpdir()) ? tmpdir() : '/tmp'
   const folder = mkdtempSync(join(parent, PREFIX))
   if (owner !== null) chownSync(folder, owner.uid, owner.gid)
   return folder
