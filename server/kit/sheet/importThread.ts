@@ -2,12 +2,23 @@ import { on } from 'node:events'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { loggedError, ofAmounts } from '../http/refusals.ts'
 import { asDeclared } from '../http/replyShape.ts'
-import { connect } from '../postgres/db.ts'
+import { connect, type Db } from '../postgres/db.ts'
 import { jobPort } from '../thread/thread.ts'
 import { importSheet } from './importSheet.ts'
 import { writeRefusedRows } from './refusedRows.ts'
 import type { Answer, Done, Order, Stage } from './runImport.ts'
 import { sheetOf, type Sheet } from './sheet.ts'
+
+let open: { url: string; db: Db } | null = null
+
+/** Order after order is of one database: what its connections know by then, a new one would have to learn. At rest they end by themselves. */
+function databaseOf(url: string): Db {
+  if (open?.url !== url) {
+    void open?.db.destroy()
+    open = { url, db: connect(url) }
+  }
+  return open.db
+}
 
 /** The reply is checked and printed here, so that the main thread only hands its bytes on. */
 async function doneOf(
@@ -15,19 +26,15 @@ async function doneOf(
   order: Order,
   begins: (stage: Stage) => void,
 ): Promise<Done> {
-  const db = connect(order.databaseUrl)
-  try {
-    const sheet = sheetOf(sheets, order.job.kind)
-    const { refused, ...found } = await importSheet(db, sheet, { ...order, begins })
-    if (refused.length > 0) await writeRefusedRows(order.refusedPath, refused)
-    const reply = { ...found, file_id: order.job.fileId, link: null }
-    const { link: _link, ...checked } = asDeclared(sheet.kind.upload.output)(reply as never)
-    return {
-      reply: new TextEncoder().encode(JSON.stringify(checked)),
-      hasRefused: refused.length > 0,
-    }
-  } finally {
-    await db.destroy()
+  const db = databaseOf(order.databaseUrl)
+  const sheet = sheetOf(sheets, order.job.kind)
+  const { refused, ...found } = await importSheet(db, sheet, { ...order, begins })
+  if (refused.length > 0) await writeRefusedRows(order.refusedPath, refused)
+  const reply = { ...found, file_id: order.job.fileId, link: null }
+  const { link: _link, ...checked } = asDeclared(sheet.kind.upload.output)(reply as never)
+  return {
+    reply: new TextEncoder().encode(JSON.stringify(checked)),
+    hasRefused: refused.length > 0,
   }
 }
 
@@ -43,7 +50,7 @@ function faultOf(thrown: unknown): Answer {
   }
 }
 
-/** What the thread of imports does: order after order, each with a connection of its own. */
+/** What the thread of imports does: order after order. */
 export async function serveImports(sheets: readonly Sheet[]): Promise<void> {
   const port = jobPort()
   for await (const [order] of on(port, 'message') as AsyncIterable<[Order]>) {
