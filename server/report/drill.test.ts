@@ -6,19 +6,16 @@ import { addMonths, lastDayOf, monthOf } from '../../contract/kit/time/time.ts'
 import { generalApi, type Group } from '../../contract/report/general/general.api.ts'
 import { truckApi } from '../../contract/report/truck/truck.api.ts'
 import { groupLink } from '../../contract/report/sums/drill.ts'
-import { now, today } from '../kit/time/clock.ts'
-import { readDemoData } from '../seed/company.ts'
-import { seedTrips } from '../seed/trips.ts'
-import { testApp, type TestApp } from '../testing/app.ts'
+import { today } from '../kit/time/clock.ts'
+import type { TestApp } from '../testing/app.ts'
+import { seededApp } from '../testing/seeded.ts'
 
 const MONTH = addMonths(monthOf(today()), -1)
 const DAYS = { start_time: `${MONTH}-01`, end_time: lastDayOf(MONTH) }
 
 let t: TestApp
 beforeAll(async () => {
-  t = await testApp()
-  const data = await readDemoData()
-  await t.db.transaction().execute((trx) => seedTrips(trx, data, now()))
+  t = await seededApp()
 })
 afterAll(() => t.close())
 

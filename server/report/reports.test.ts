@@ -14,10 +14,9 @@ import { ownCompany } from '../office/settings/ownCompany.ts'
 import { downloadTexts } from '../../contract/kit/sheet/download.texts.ts'
 import { readSheet } from '../kit/sheet/readSheet.ts'
 import { monthPaperOf } from './general/monthPaper.ts'
-import { now, today } from '../kit/time/clock.ts'
-import { readDemoData } from '../seed/company.ts'
-import { seedTrips } from '../seed/trips.ts'
-import { testApp, type TestApp } from '../testing/app.ts'
+import { today } from '../kit/time/clock.ts'
+import type { TestApp } from '../testing/app.ts'
+import { seededApp } from '../testing/seeded.ts'
 import { makeTrip } from '../testing/trip.ts'
 
 const MONTH = addMonths(monthOf(today()), -1)
@@ -26,9 +25,7 @@ const COUNTED = Object.keys(TRIP_STATES).filter((state) => state !== 'nhap' && s
 
 let t: TestApp
 beforeAll(async () => {
-  t = await testApp()
-  const data = await readDemoData()
-  await t.db.transaction().execute((trx) => seedTrips(trx, data, now()))
+  t = await seededApp()
 })
 afterAll(() => t.close())
 

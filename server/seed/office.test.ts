@@ -7,11 +7,10 @@ import { today } from '../kit/time/clock.ts'
 import type { TestApp } from '../testing/app.ts'
 import { seededApp } from '../testing/seeded.ts'
 import { seedOffice } from './office.ts'
-import { seedTrips } from './trips.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await seededApp(seedTrips, seedOffice)
+  t = await seededApp(seedOffice)
 })
 afterAll(() => t.close())
 

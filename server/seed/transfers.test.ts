@@ -7,11 +7,10 @@ import { today } from '../kit/time/clock.ts'
 import type { TestApp } from '../testing/app.ts'
 import { seededApp } from '../testing/seeded.ts'
 import { seedTransfers } from './transfers.ts'
-import { seedTrips } from './trips.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await seededApp(seedTrips, seedTransfers)
+  t = await seededApp(seedTransfers)
 })
 afterAll(() => t.close())
 

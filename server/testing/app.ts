@@ -10,7 +10,7 @@ import { connect, type Db } from '../kit/postgres/db.ts'
 import type { Disk } from '../kit/disk/disk.ts'
 import { readSettings, type Settings } from '../kit/start/env.ts'
 import { openSession } from '../office/session/sessions.ts'
-import { freshDatabase } from './database.ts'
+import { freshDatabase, type FreshDatabase } from './database.ts'
 import { acceptingDays } from './days.ts'
 import { freshBucket, storedNames } from './store.ts'
 import { DEMO_TEMPLATE } from './template.ts'
@@ -64,8 +64,15 @@ async function secondServer(settings: Settings, disk: Disk | undefined) {
 }
 
 /** The real app on a fresh database that holds the demo company without trips, with the usual settings but for `changed`, on a disk of the test's own where one is given. */
-export async function testApp(changed: Partial<Settings> = {}, disk?: Disk): Promise<TestApp> {
-  const { db, connectionString, drop } = await freshDatabase(DEMO_TEMPLATE)
+export const testApp = async (changed: Partial<Settings> = {}, disk?: Disk): Promise<TestApp> =>
+  appOn(await freshDatabase(DEMO_TEMPLATE), changed, disk)
+
+/** The same on another database. */
+export async function appOn(
+  { db, connectionString, drop }: FreshDatabase,
+  changed: Partial<Settings> = {},
+  disk?: Disk,
+): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lanbanh-test-'))
   const s3 = inject('s3')
   const settings: Settings = {

@@ -17,9 +17,8 @@ import {
 import { TRIP_COLUMNS, TRIP_SUMS } from '../../../contract/dispatch/trip/trip.columns.ts'
 import type { TripListRow } from '../../../contract/dispatch/trip/trip.ts'
 import { now, today } from '../../kit/time/clock.ts'
-import { readDemoData } from '../../seed/company.ts'
-import { seedTrips } from '../../seed/trips.ts'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { seededApp } from '../../testing/seeded.ts'
 import { makeTrip, orderValues, readTrip, saveTrip, tripValues } from '../../testing/trip.ts'
 import { upload } from '../../testing/upload.ts'
 import { readFile } from 'node:fs/promises'
@@ -29,9 +28,7 @@ let t: TestApp
 let inRange: TripListRow[] = []
 let all: TripListRow[] = []
 beforeAll(async () => {
-  t = await testApp()
-  const data = await readDemoData()
-  await t.db.transaction().execute((trx) => seedTrips(trx, data, now()))
+  t = await seededApp()
   inRange = await everything(RANGE)
   all = await everything({})
 })

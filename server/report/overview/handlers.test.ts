@@ -5,11 +5,10 @@ import { addDays } from '../../../contract/kit/time/time.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { LATE_COLOR } from '../../../contract/dispatch/trip/trip.colors.ts'
 import { DISPATCH_TASKS, RATING_TASKS } from '../../../contract/dispatch/trip/trip.tasks.ts'
-import { now, today } from '../../kit/time/clock.ts'
-import { readDemoData } from '../../seed/company.ts'
-import { seedTrips } from '../../seed/trips.ts'
+import { today } from '../../kit/time/clock.ts'
 import { makeBooking } from '../../testing/booking.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { seededApp } from '../../testing/seeded.ts'
 import { makeTrip, orderValues } from '../../testing/trip.ts'
 
 let t: TestApp
@@ -17,8 +16,8 @@ let before: Awaited<ReturnType<typeof figures>>
 beforeAll(async () => {
   t = await testApp()
   before = await figures('admin01')
-  const data = await readDemoData()
-  await t.db.transaction().execute((trx) => seedTrips(trx, data, now()))
+  await t.close()
+  t = await seededApp()
 })
 afterAll(() => t.close())
 

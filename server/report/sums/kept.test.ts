@@ -9,11 +9,10 @@ import { generalApi } from '../../../contract/report/general/general.api.ts'
 import { revenueApi } from '../../../contract/report/revenue/revenue.api.ts'
 import { TRUCK_COSTS } from '../../../contract/report/truck/truck.fields.ts'
 import { truckApi } from '../../../contract/report/truck/truck.api.ts'
-import { now, today } from '../../kit/time/clock.ts'
+import { today } from '../../kit/time/clock.ts'
 import { foldOwed, rebuildOwed } from '../../ledger/debt/keptOwed.ts'
-import { readDemoData } from '../../seed/company.ts'
-import { seedTrips } from '../../seed/trips.ts'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { seededApp } from '../../testing/seeded.ts'
 import { copyTrip, makeTrip, saveTrip } from '../../testing/trip.ts'
 import { KEPT_TABLES } from './directions.ts'
 import { forgetSums, sumAllNoted, sumNoted } from './workOut.ts'
@@ -32,9 +31,7 @@ let t: TestApp
 let customers: string[]
 let plates: string[]
 beforeAll(async () => {
-  t = await testApp()
-  const data = await readDemoData()
-  await t.db.transaction().execute((trx) => seedTrips(trx, data, now()))
+  t = await seededApp()
   const { body } = await t.call(KEEPER, revenueApi.report, RANGES[0] as (typeof RANGES)[0])
   customers = [...new Set(body.list_don.flatMap(({ ten_cong_ty }) => ten_cong_ty ?? []))]
   plates = body.bien_so_xe_table_data.map(({ bien_so_xe }) => bien_so_xe)
@@ -125,7 +122,7 @@ async function checkKept(): Promise<void> {
 async function whileSumming(work: () => Promise<unknown>): Promise<void> {
   let done = false
   const summing = async () => {
-    while (!done) await sumNoted(t.db)
+    while (!done) if ((await sumNoted(t.db)) === 0) await delay(10)
   }
   const both = [summing(), summing()]
   await work().finally(() => (done = true))
