@@ -163,16 +163,14 @@ describe('a partner learns nothing by guessing', () => {
       for (const endpoint of asked('doi_tac')) {
         const fields = fieldsOf(endpoint)
         const wide = Object.fromEntries(Object.entries(WIDE).filter(([name]) => name in fields))
-        for (const [name, { type }] of Object.entries(fields))
-          for (const guess of RIGHT[user]) {
-            const wrong = 'Không có ai 99'
-            const of = (value: string) => ({ ...wide, [name]: type === 'array' ? [value] : value })
-            const [right, other] = [
-              await answer(endpoint, of(guess), guess),
-              await answer(endpoint, of(wrong), wrong),
-            ]
-            if (right !== other) told.push(`${endpoint.path} ${name}=${guess}`)
-          }
+        for (const [name, { type }] of Object.entries(fields)) {
+          const of = (value: string) => ({ ...wide, [name]: type === 'array' ? [value] : value })
+          const wrong = 'Không có ai 99'
+          const other = await answer(endpoint, of(wrong), wrong)
+          for (const guess of RIGHT[user])
+            if ((await answer(endpoint, of(guess), guess)) !== other)
+              told.push(`${endpoint.path} ${name}=${guess}`)
+        }
       }
       expect(told).toEqual([])
     },
