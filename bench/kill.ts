@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { today } from '../server/kit/time/clock.ts'
 import { connect } from '../server/kit/postgres/db.ts'
 import { startPostgres } from '../server/kit/postgres/launch.ts'
-import { freePort, spawnServer, throwAwayFolder, waitUntilReady } from './company.ts'
+import { freePort, spawnServer, waitUntilReady } from './company.ts'
 
 const WRITERS = 8
 
@@ -85,14 +85,14 @@ export type Meanwhile = {
 }
 
 /**
- * Kills server and database with kill -9 while eight writers create trips, `rounds` times on one data folder. After each restart
+ * Kills server and database with kill -9 while eight writers create trips, `rounds` times on one data folder, which goes with it. After each restart
  * every attempt is sent again under its key; counts acknowledged trips that are gone and attempts that made two.
  */
 export async function killWhileWriting(
+  dataDir: string,
   rounds: number,
   meanwhile: Meanwhile | null = null,
 ): Promise<KillResult> {
-  const dataDir = await throwAwayFolder()
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const result: KillResult = { rounds, acknowledged: 0, lost: 0, doubled: 0 }

@@ -1,3 +1,4 @@
+import { throwAwayFolder } from './company.ts'
 import type { Figure } from './figures.ts'
 import { killWhileWriting } from './kill.ts'
 import { backUpMeanwhile } from './killBackups.ts'
@@ -8,7 +9,11 @@ const ROUNDS = Number(process.env.KILLS ?? 100)
 /** Kills under writing, with backups taken meanwhile: nothing acknowledged is lost, nothing sent twice is made twice, every table comes back. */
 export async function measureKills(): Promise<Figure[]> {
   const { result, meanwhile } = backUpMeanwhile(ROUNDS)
-  const { acknowledged, lost, doubled } = await killWhileWriting(ROUNDS, meanwhile)
+  const { acknowledged, lost, doubled } = await killWhileWriting(
+    await throwAwayFolder(),
+    ROUNDS,
+    meanwhile,
+  )
   const { finished, unfinished, unlikeBackup, unlikeMoment } = result
   const unlike = [...unlikeBackup, ...unlikeMoment]
   return [

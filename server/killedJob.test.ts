@@ -3,20 +3,26 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { Job } from '../contract/kit/job/job.api.ts'
 import { openSession } from './office/session/sessions.ts'
-import { freshDatabase } from './testing/database.ts'
+import { testApp } from './testing/app.ts'
 import { cleanUp, dataFolder, killGroup, until, untilSaid, watch } from './testing/processes.ts'
-import { copyTrip } from './testing/trip.ts'
+import { copyTrip, makeTrip } from './testing/trip.ts'
 
 afterAll(cleanUp)
 
-const TRIPS = 1000
+const TRIPS = 800
 const DAY = '2020-01-01'
 
 test('a job goes on where it stood when the server is killed under it', async () => {
-  const { db, connectionString, drop } = await freshDatabase()
+  const t = await testApp()
+  const { db } = t
   const dataDir = dataFolder()
   const startServer = async () => {
-    const env = { DATABASE_URL: connectionString, DATA_DIR: dataDir, COMPANY: 'demo', PORT: '0' }
+    const env = {
+      DATABASE_URL: t.settings.databaseUrl ?? '',
+      DATA_DIR: dataDir,
+      COMPANY: 'demo',
+      PORT: '0',
+    }
     const server = watch([process.execPath, 'server/main.ts'], {
       cwd: join(import.meta.dirname, '..'),
       env: { ...process.env, HOST: '', ADMIN_PASSWORD: '', ...env },
@@ -32,17 +38,9 @@ test('a job goes on where it stood when the server is killed under it', async ()
   }
 
   // Copies of a trip whose freight is not what follows from its orders.
-  const trip = await db
-    .updateTable('chuyen_di')
-    .set({ tong_cuoc: -1, ngay_thuc_hien: DAY, khoa: false })
-    .where(
-      'id_chuyen_di',
-      '=',
-      sql<string>`(SELECT min(id_chuyen_di) FROM chuyen_di WHERE NOT khoa AND deleted_at IS NULL AND trang_thai <> 'huy')`,
-    )
-    .returning('id_chuyen_di')
-    .executeTakeFirstOrThrow()
-  const list_id = await copyTrip(db, trip.id_chuyen_di, TRIPS)
+  const { id_chuyen_di } = await makeTrip(t, { ngay_thuc_hien: DAY })
+  await db.updateTable('chuyen_di').set({ tong_cuoc: -1 }).execute()
+  const list_id = await copyTrip(db, id_chuyen_di, TRIPS)
   const written = async (): Promise<Map<string, number>> => {
     const { rows } = await sql<{ id: string; n: number }>`
       SELECT id_doi_tuong AS id, count(*) AS n FROM nhat_ky WHERE hanh_dong = 'tinh_lai' GROUP BY 1`.execute(
@@ -84,5 +82,5 @@ test('a job goes on where it stood when the server is killed under it', async ()
   expect(again.lan).toBe(2)
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
-  await drop()
+  await t.close()
 }, 180_000)

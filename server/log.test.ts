@@ -9,6 +9,7 @@ import { userApi } from '../contract/office/user/user.api.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { vehicleApi } from '../contract/master/vehicle/vehicle.api.ts'
 import { freshDatabase, type FreshDatabase } from './testing/database.ts'
+import { DEMO_TEMPLATE } from './testing/template.ts'
 import { cleanUp, dataFolder, until, untilSaid, watch, type Watched } from './testing/processes.ts'
 
 type Line = {
@@ -25,7 +26,7 @@ let server: Watched
 let address = ''
 let token = ''
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await freshDatabase(DEMO_TEMPLATE)
   server = watch([process.execPath, 'server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: {

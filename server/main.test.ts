@@ -13,7 +13,9 @@ import {
   watch,
   type Watched,
 } from './testing/processes.ts'
-import { isLiving } from './kit/postgres/processes.ts'
+import { readSettings } from './kit/start/env.ts'
+import { StartError } from './kit/start/startError.ts'
+import { start, type Undo } from './start.ts'
 
 afterEach(cleanUp)
 
@@ -37,24 +39,24 @@ const untilGone = (address: string): Promise<true> =>
     return reply === null ? true : null
   })
 
-test('serves, and SIGTERM to npm ends server and database', async () => {
+test('npm start serves; SIGTERM to npm, and kill -9 of it, end server and database', async () => {
   const folder = dataFolder()
-  const npm = npmStart({ DATA_DIR: folder })
-  const address = await untilReady(npm)
+  const untilEnded = async (address: string): Promise<void> => {
+    await untilGone(address)
+    await until(() => (postmasterOf(folder) === null ? true : null))
+  }
+  const first = npmStart({ DATA_DIR: folder })
+  const address = await untilReady(first)
   expect(await isReady(address)).toBe(true)
-  npm.child.kill('SIGTERM')
-  await npm.ended
-  await untilGone(address)
-  await until(() => (postmasterOf(folder) === null ? true : null))
-})
+  first.child.kill('SIGTERM')
+  await first.ended
+  await untilEnded(address)
 
-test('kill -9 of npm ends server and database too', async () => {
-  const folder = dataFolder()
-  const npm = npmStart({ DATA_DIR: folder })
-  const address = await untilReady(npm)
-  npm.child.kill('SIGKILL')
-  expect(await untilGone(address)).toBe(true)
-  await until(() => (postmasterOf(folder) === null ? true : null))
+  const second = npmStart({ DATA_DIR: folder })
+  const again = await untilReady(second)
+  expect(postmasterOf(folder)).not.toBeNull()
+  second.child.kill('SIGKILL')
+  await untilEnded(again)
 })
 
 test('a taken port is said in words, and its owner is not disturbed', async () => {
@@ -62,10 +64,14 @@ test('a taken port is said in words, and its owner is not disturbed', async () =
   owner.listen(0, '127.0.0.1')
   await once(owner, 'listening')
   const { port } = owner.address() as AddressInfo
-  const server = startServer({ DATA_DIR: dataFolder(), PORT: String(port) })
-  expect(await server.ended).toBe(1)
-  expect(server.said()).toContain(`Cổng ${port} trên 127.0.0.1 đang có chương trình khác dùng`)
-  expect(server.said()).not.toContain('    at ')
+  const settings = readSettings({ DATA_DIR: dataFolder(), PORT: String(port) })
+  const undo: Undo = []
+  await expect(start(settings, undo)).rejects.toThrow(
+    `Cổng ${port} trên 127.0.0.1 đang có chương trình khác dùng`,
+  )
+  // What main.ts prints of it, without a stack.
+  await expect(start(settings, undo)).rejects.toBeInstanceOf(StartError)
+  expect(undo).toEqual([])
   expect(owner.listening).toBe(true)
   owner.close()
 })
@@ -106,24 +112,16 @@ test('kill -9 of everything during the first start, then a start', async () => {
   expect(server.said()).toContain('dieuxe01')
 })
 
-test.each([0, 700])('SIGTERM %i ms into the first start ends all', async (pause) => {
+test('SIGTERM into the first start, at once and while the company is loaded, ends all', async () => {
   const folder = dataFolder()
-  const server = startServer({ DATA_DIR: folder, COMPANY: 'demo' })
-  await until(() => (postmasterOf(folder) !== null ? true : null))
-  await sleep(pause)
-  server.child.kill('SIGTERM')
-  expect(await server.ended).toBe(0)
-  expect(postmasterOf(folder)).toBeNull()
-})
-
-test('the database dies under the server: it answers again by itself', async () => {
-  const folder = dataFolder()
-  const address = await untilReady(startServer({ DATA_DIR: folder }))
-  const pid = postmasterOf(folder) ?? 0
-  process.kill(pid, 'SIGKILL')
-  await until(() => (isLiving(pid) ? null : true))
-  await until(async () => ((await isReady(address)) ? true : null))
-  expect(postmasterOf(folder)).not.toBe(pid)
+  for (const pause of [0, 700]) {
+    const server = startServer({ DATA_DIR: folder, COMPANY: 'demo' })
+    await until(() => (postmasterOf(folder) !== null ? true : null))
+    await sleep(pause)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(postmasterOf(folder)).toBeNull()
+  }
 })
 
 test('DATABASE_URL starts no database of its own, and an empty company has no demo password', async () => {
@@ -139,15 +137,22 @@ test('DATABASE_URL starts no database of its own, and an empty company has no de
   expect(postmasterOf(folder)).toBeNull()
 })
 
-test.each([
-  [{ PORT: 'abc' }, 'Cài đặt PORT="abc" không hợp lệ'],
-  [
-    { DATABASE_URL: 'postgres://127.0.0.1:1/tms' },
-    'Không kết nối được cơ sở dữ liệu ở DATABASE_URL',
-  ],
-])('%j is refused in words', async (given, words) => {
-  const server = startServer({ DATA_DIR: dataFolder(), ...given })
+test('a setting that cannot be is refused in words', async () => {
+  const server = startServer({ DATA_DIR: dataFolder(), PORT: 'abc' })
   expect(await server.ended).toBe(1)
-  expect(server.said()).toContain(words)
+  expect(server.said()).toContain('Cài đặt PORT="abc" không hợp lệ')
   expect(server.said()).not.toContain('    at ')
+})
+
+test('a database that does not answer is refused in words', async () => {
+  const settings = readSettings({
+    DATA_DIR: dataFolder(),
+    PORT: '0',
+    DATABASE_URL: 'postgres://127.0.0.1:1/tms',
+  })
+  const undo: Undo = []
+  const refused = start(settings, undo)
+  await expect(refused).rejects.toThrow('Không kết nối được cơ sở dữ liệu ở DATABASE_URL')
+  await expect(refused).rejects.toBeInstanceOf(StartError)
+  for (const step of undo) await step()
 })
