@@ -32,6 +32,8 @@ const throwAway = {
   wal_level: 'minimal',
   archive_mode: 'off',
   max_wal_senders: '0',
+  plan_cache_mode: 'force_generic_plan',
+  track_counts: 'off',
 }
 
 /** Vitest's global setup: one PostgreSQL for the run, with migrated templates to clone: empty, and with the demo company. */
