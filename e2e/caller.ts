@@ -47,6 +47,7 @@ export async function uploadAs(
   const reply = await request.post(path, {
     headers: { token },
     multipart: { ...fields, [field]: file },
+    timeout: 60_000,
   })
   if (!reply.ok()) throw new Error(`${path}: ${await reply.text()}`)
   return reply.json()
