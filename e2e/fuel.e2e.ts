@@ -10,44 +10,46 @@ import { surchargeTexts } from '../contract/price/fuel-surcharge/surcharge.texts
 import { enter, expect, test } from './base.ts'
 import { faults, faultsInDark } from './look.ts'
 
-test.use({ ownPage: true })
-
 const { fields, texts } = surcharges.resource
 
-test('a fuel price is entered in one field, warned of, and shows in force, in the chart and as figures', async ({
-  page,
-}) => {
-  await enter(page, 'ketoan01', '/fuel-surcharge')
-  const panel = page.getByRole('region', { name: fuelPriceTexts.price.vi })
-  await expect(panel.locator('.recharts-line-curve')).toHaveCount(2)
-  expect(await faults(page)).toEqual([])
-  expect(await faultsInDark(page)).toEqual([])
-  const price = panel.getByLabel(fuelPriceTexts.newPrice.vi)
-  await price.fill('45000')
-  await expect(panel.getByText(/^Lệch .* so với giá trước đó/)).toBeVisible()
-  // What no litre costs will be refused: nothing is worked out from it.
-  await price.fill('12')
-  await expect(panel.getByText(/^Lệch .* so với giá trước đó/)).toHaveCount(0)
-  await price.fill('29120')
-  await expect(panel.getByPlaceholder('29.700')).toBeVisible()
-  await panel.getByRole('button', { name: uiTexts.save.vi }).click()
-  await expect(panel.getByRole('definition').first()).toHaveText('29.120')
-  await panel.getByRole('button', { name: chartTexts.asTable.vi }).click()
-  await expect(panel.getByRole('cell', { name: '29.120' }).first()).toBeVisible()
-  // Nobody has entered one since.
-  await expect(page.getByRole('note')).toHaveCount(0)
-  await page.clock.setFixedTime(new Date(Date.now() + 10 * 86_400_000))
-  await page.reload()
-  await expect(page.getByRole('note')).toContainText(/Giá dầu đã \d+ ngày chưa cập nhật/)
-})
+test.describe('on other days', () => {
+  test.use({ ownPage: true })
 
-test('an old fuel price is told whole above a list on a phone @mobile', async ({ page }) => {
-  await page.clock.setFixedTime(Date.now() + 30 * 24 * 3_600_000)
-  await enter(page, 'ketoan01', '/fuel-surcharge')
-  const note = page.getByRole('note')
-  await expect(note).toContainText(/Giá dầu đã \d+ ngày/)
-  const hidden = await note.evaluate((box) => box.scrollHeight - box.clientHeight)
-  expect(hidden).toBeLessThanOrEqual(0)
+  test('a fuel price is entered in one field, warned of, and shows in force, in the chart and as figures', async ({
+    page,
+  }) => {
+    await enter(page, 'ketoan01', '/fuel-surcharge')
+    const panel = page.getByRole('region', { name: fuelPriceTexts.price.vi })
+    await expect(panel.locator('.recharts-line-curve')).toHaveCount(2)
+    expect(await faults(page)).toEqual([])
+    expect(await faultsInDark(page)).toEqual([])
+    const price = panel.getByLabel(fuelPriceTexts.newPrice.vi)
+    await price.fill('45000')
+    await expect(panel.getByText(/^Lệch .* so với giá trước đó/)).toBeVisible()
+    // What no litre costs will be refused: nothing is worked out from it.
+    await price.fill('12')
+    await expect(panel.getByText(/^Lệch .* so với giá trước đó/)).toHaveCount(0)
+    await price.fill('29120')
+    await expect(panel.getByPlaceholder('29.700')).toBeVisible()
+    await panel.getByRole('button', { name: uiTexts.save.vi }).click()
+    await expect(panel.getByRole('definition').first()).toHaveText('29.120')
+    await panel.getByRole('button', { name: chartTexts.asTable.vi }).click()
+    await expect(panel.getByRole('cell', { name: '29.120' }).first()).toBeVisible()
+    // Nobody has entered one since.
+    await expect(page.getByRole('note')).toHaveCount(0)
+    await page.clock.setFixedTime(new Date(Date.now() + 10 * 86_400_000))
+    await page.reload()
+    await expect(page.getByRole('note')).toContainText(/Giá dầu đã \d+ ngày chưa cập nhật/)
+  })
+
+  test('an old fuel price is told whole above a list on a phone @mobile', async ({ page }) => {
+    await page.clock.setFixedTime(Date.now() + 30 * 24 * 3_600_000)
+    await enter(page, 'ketoan01', '/fuel-surcharge')
+    const note = page.getByRole('note')
+    await expect(note).toContainText(/Giá dầu đã \d+ ngày/)
+    const hidden = await note.evaluate((box) => box.scrollHeight - box.clientHeight)
+    expect(hidden).toBeLessThanOrEqual(0)
+  })
 })
 
 test('a surcharge row shows what it comes to while it is typed, and refuses bands over one another', async ({

@@ -244,7 +244,7 @@ const STORIES: readonly { username: string; seat: Seat; does: string; job: Job }
   },
 ]
 
-/** Opens every screen of the menu by its line; fails where a screen shows that it could not load. */
+/** Opens every screen of the menu by its line; fails where a screen shows that it could not load. Those of the admin, who sees all, are looked at in screens.e2e.ts. */
 async function openAll(page: Page, screens: readonly Screen[]): Promise<void> {
   for (const screen of screens) {
     await follow(page, screen)
@@ -267,7 +267,7 @@ for (const { username, seat, does, job } of STORIES) {
     await expect(menu(page).getByRole('link')).toHaveText(words)
 
     await job(page, await callAs(request, 'admin01'))
-    await openAll(page, [...new Set(lines)])
+    if (seat !== 'admin') await openAll(page, [...new Set(lines)])
     const foreign = (Object.keys(screenTexts) as Screen[]).find((screen) => !maySee(seat, screen))
     expect(foreign === undefined).toBe(seat === 'admin')
     if (foreign) {

@@ -42,8 +42,14 @@ test.describe('sign-in', () => {
     context,
     request,
   }) => {
+    // A service worker of an earlier product is unregistered at the start.
+    await page.addInitScript(() => {
+      const old = { unregister: () => Promise.resolve((Reflect.set(window, 'gone', true), true)) }
+      Reflect.set(navigator.serviceWorker, 'getRegistrations', () => Promise.resolve([old]))
+    })
     await page.goto('/driver-management?role=hr')
     await expect(page).toHaveURL(/\/auth\/login\?tiep=/)
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'gone') as unknown)).toBe(true)
     await enter(page, 'hcns01', 'khong-dung')
     await expect(page.getByRole('alert')).toHaveText('Tên đăng nhập hoặc mật khẩu không đúng')
     await enter(page, 'hcns01', DEMO_PASSWORD)
@@ -121,7 +127,7 @@ test('a demo request is sent from the register screen and reaches the admins', a
 })
 
 test('the language is remembered, and texts follow it at once', async ({ page }) => {
-  await signIn(page, 'nhansu01')
+  await enterAs(page, 'nhansu01', '/overview')
   const users = (language: 'vi' | 'en') =>
     page.getByRole('link', { name: screenTexts['/driver-management'][language] }).first()
   await expect(users('vi')).toBeVisible()
@@ -142,7 +148,7 @@ test('the bell counts within a minute, shows four, and forgets a second after it
   const [admin, driver] = [await callAs(request, 'admin01'), ownName('lai')]
   await admin(userApi.create, { username: driver, fullname: 'Lái Mới', password: DEMO_PASSWORD })
   await page.clock.install()
-  await signIn(page, driver)
+  await enterAs(page, driver, '/overview')
   const badge = page.locator('.mantine-Indicator-indicator')
   await bellButton(page).click()
   await expect(page.getByText(noticeTexts.none.vi)).toBeVisible()
@@ -188,15 +194,6 @@ test('a notice leads to its trip, the panel to all of them', async ({ page, requ
   await expect(page).toHaveURL(new RegExp(`/trip/edit/${id}$`))
 })
 
-test('a service worker of an earlier product is unregistered at the start', async ({ page }) => {
-  await page.addInitScript(() => {
-    const old = { unregister: () => Promise.resolve((Reflect.set(window, 'gone', true), true)) }
-    Reflect.set(navigator.serviceWorker, 'getRegistrations', () => Promise.resolve([old]))
-  })
-  await page.goto('/auth/login')
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'gone') as unknown)).toBe(true)
-})
-
 test('paths that nobody knows are 404, and the error pages lead home', async ({ page }) => {
   for (const path of ['/auth/quen-mat-khau', '/khong/co', '/errors/error-418', '/trip/lung-tung']) {
     await page.goto(path)
@@ -226,8 +223,7 @@ test('users are made, edited, given a new password, exported and deleted', async
   }
   const box = (field: { label: Text }) =>
     dialog.getByLabel(new RegExp(`^${field.label.vi}( \\*)?$`))
-  await signIn(page, 'nhansu01')
-  await page.getByRole('link', { name: screenTexts['/driver-management'].vi }).first().click()
+  await enterAs(page, 'nhansu01', '/driver-management')
   await page.getByRole('button', { name: userListTexts.add.vi }).click()
   await expect(box(userFields.role)).toHaveValue(roleTexts.driver.vi)
   await expect(box(userFields.trang_thai)).toHaveValue(userFields.trang_thai.choices['Dang lam'].vi)
@@ -281,8 +277,7 @@ test('users are made, edited, given a new password, exported and deleted', async
 test('a long menu shows where it stands, though a screen is opened by its address', async ({
   page,
 }) => {
-  await signIn(page, 'admin01')
-  await page.goto('/excel-order')
+  await enterAs(page, 'admin01', '/excel-order')
   const line = page.getByRole('navigation').locator('[aria-current="page"]')
   await expect(line).toHaveText(screenTexts['/excel-order'].vi)
   await expect(line).toBeInViewport()
@@ -292,7 +287,7 @@ test('the navigation of a phone is folded away and opens over the screen @mobile
   page,
 }) => {
   const navigation = page.getByRole('navigation', { name: shellTexts.navigation.vi })
-  await signIn(page, 'quanly01')
+  await enterAs(page, 'quanly01', '/overview')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(navigation).toHaveCount(0)
   const openMenu = page.getByRole('button', { name: shellTexts.openMenu.vi })
@@ -312,7 +307,7 @@ for (const size of ['', ' @mobile']) {
   test(`what opens over a screen is free of serious faults, light and dark${size}`, async ({
     page,
   }) => {
-    await signIn(page, 'hcns01')
+    await enterAs(page, 'hcns01', '/driver-management?role=hr')
     const found: Record<string, unknown> = {}
     const look = async (name: string) => {
       const seen = {
@@ -322,7 +317,6 @@ for (const size of ['', ' @mobile']) {
       }
       if (seen.light.length + seen.dark.length + Math.max(0, seen.overflow) > 0) found[name] = seen
     }
-    await page.goto('/driver-management?role=hr')
     await accountButton(page).click()
     await expect(page.getByRole('button', { name: shellTexts.signOut.vi })).toBeVisible()
     await look('account')

@@ -20,19 +20,18 @@ import { test } from './listStory.ts'
 
 test.use({ ownPage: true })
 
-/** Signs in to the English interface. */
-async function enterEnglish(page: Page, username: string): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('lanbanh_language', 'en'))
-  await enter(page, username)
-}
-
 const toasts = (page: Page): Locator => page.getByRole('region', { name: uiTexts.notifications.en })
 const notEnglish = async (words: Locator): Promise<string[]> =>
   (await words.allInnerTexts()).filter((each) => VIETNAMESE.test(each))
 
-test.describe('who reads English is told in English', () => {
-  test('that a row was saved, and what is unusual about it', async ({ page }) => {
-    await enterEnglish(page, 'admin01')
+test('who reads English is told in English: what was saved, why a row was refused, what is wrong with a sheet', async ({
+  page,
+  call,
+  word,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('lanbanh_language', 'en'))
+  await enter(page, 'admin01')
+  await test.step('that a row was saved, and what is unusual about it', async () => {
     await followTo(page, '/company-management')
     await page.getByRole('button', { name: companyResource.texts.add.en }).click()
     const drawer = page.getByRole('dialog')
@@ -44,12 +43,10 @@ test.describe('who reads English is told in English', () => {
     await expect(toasts(page)).toContainText(`${unsavedTexts.savedWith.en}: `)
     expect(await notEnglish(toasts(page))).toEqual([])
   })
-
-  test('why a row was refused, and that the others were done', async ({ page, call, word }) => {
+  await test.step('why a row was refused, and that the others were done', async () => {
     const goods = { mo_ta_hang_hoa: word }
     const [locked, open] = [await makeTrip(call, {}, goods), await makeTrip(call, {}, goods)]
     await call(tripApi.lock, { list_id: [locked] })
-    await enterEnglish(page, 'dieuxe01')
     await followTo(page, `/trip-management?tu_khoa=${word}`)
     for (const id of [locked, open]) await rowOf(page, id).getByRole('gridcell').first().click()
     const bar = page.getByRole('toolbar', { name: listTexts.selection.en })
@@ -58,9 +55,9 @@ test.describe('who reads English is told in English', () => {
     await expect(dialog).toContainText(listTexts.resultsOf(1, 1).en)
     await expect(dialog).toContainText('The trip is locked: unlock it first')
     expect(await notEnglish(dialog)).toEqual([])
+    await page.keyboard.press('Escape')
   })
-
-  test('what is wrong with a cell of a sheet, and what an import would make', async ({ page }) => {
+  await test.step('what is wrong with a cell of a sheet, and what an import would make', async () => {
     const { ten_tuyen_duong, noi_lay_hang, noi_tra_hang, km_mot_chieu } = routeResource.fields
     const labels = [ten_tuyen_duong, noi_lay_hang, noi_tra_hang, km_mot_chieu]
     const rows = [
@@ -68,7 +65,6 @@ test.describe('who reads English is told in English', () => {
       [ownName('Words '), 'A', 'B', 'far'],
       [ownName('Words '), 'A', 'B', 12.5],
     ]
-    await enterEnglish(page, 'quanly01')
     await followTo(page, '/route-management')
     await page.getByRole('button', { name: excelFilesTexts.importExcel.en }).click()
     await page.locator('input[type=file]').setInputFiles({
