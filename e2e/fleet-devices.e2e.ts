@@ -70,7 +70,8 @@ test('a key is made, a device that nobody knows sends with it and is tied to a v
   )
   expect(await faults(page)).toEqual([])
 
-  await page.goto('/trucks?tab=khoa')
+  await page.keyboard.press('Escape')
+  await followTo(page, '/trucks?tab=khoa')
   await page.getByRole('button', { name: texts.revokeOf(name).vi }).click()
   const question = page.getByRole('dialog', { name: texts.revokeOf(name).vi })
   await question.getByRole('button', { name: texts.revoke.vi }).click()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { deviceApi } from '../contract/fleet/device/device.api.ts'
 import { locationTexts } from '../contract/fleet/driving-report/location.texts.ts'
 import { HAPPENING_TEXTS, replayTexts } from '../contract/fleet/driving-report/replay.texts.ts'
@@ -93,9 +94,7 @@ test('a vehicle is seen live on the map, then its day again: played, by keyboard
 
   expect(await faults(page)).toEqual([])
   expect(await faultsInDark(page)).toEqual([])
-  const day = new URL(page.url()).searchParams.get('ngay') ?? ''
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`/location?xe=${made.vid}&ngay=${day}`)
   await expect(time).toBeVisible()
   expect(await overflow(page)).toBe(0)
 
@@ -120,11 +119,34 @@ test('a vehicle is seen live on the map, then its day again: played, by keyboard
   )
 })
 
-test('marks are drawn on the map by mouse and keyboard, listed, deleted and taken back', async ({
+/** Prints the map: it is on the paper, and the navigation is not. */
+async function printMap(page: Page): Promise<void> {
+  const colors = () =>
+    page.evaluate(() => {
+      window.dispatchEvent(new Event('beforeprint'))
+      const copy = [...document.querySelectorAll('canvas')].at(-1)
+      const pixels = copy?.getContext('2d')?.getImageData(0, 0, copy.width, copy.height).data
+      window.dispatchEvent(new Event('afterprint'))
+      const seen = new Set<string>()
+      for (let at = 0; pixels && at < pixels.length; at += 4_000)
+        seen.add(pixels.subarray(at, at + 4).join(' '))
+      return seen.size
+    })
+  // Blank paper has one colour; the sea, the land and the roads are three.
+  await expect.poll(colors, { timeout: 20_000 }).toBeGreaterThan(2)
+  await expect(page.locator('canvas')).toHaveCount(1)
+  // Paper has no navigation, on wide paper neither.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await page.emulateMedia({ media: null })
+}
+
+test('the map is printed; marks are drawn on it by mouse and keyboard, listed, deleted and taken back', async ({
   page,
 }) => {
   await enter(page, 'quanly01', '/location')
   await expect(page.locator('[data-drawn]')).toBeVisible()
+  await printMap(page)
   await page.getByRole('button', { name: /^Điểm đánh dấu/ }).click()
   await expect(page.locator('[data-drawn]')).toBeVisible()
   const canvas = page.locator('canvas').first()
@@ -169,27 +191,4 @@ test('marks are drawn on the map by mouse and keyboard, listed, deleted and take
   await expect(row).toContainText(markerScreen.corners(3).vi)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await overflow(page)).toBe(0)
-})
-
-test('a printed map shows what was drawn', async ({ page }) => {
-  await enter(page, 'quanly01', '/location')
-  await expect(page.locator('[data-drawn]')).toBeVisible()
-  const colors = () =>
-    page.evaluate(() => {
-      window.dispatchEvent(new Event('beforeprint'))
-      const copy = [...document.querySelectorAll('canvas')].at(-1)
-      const pixels = copy?.getContext('2d')?.getImageData(0, 0, copy.width, copy.height).data
-      window.dispatchEvent(new Event('afterprint'))
-      const seen = new Set<string>()
-      for (let at = 0; pixels && at < pixels.length; at += 4_000)
-        seen.add(pixels.subarray(at, at + 4).join(' '))
-      return seen.size
-    })
-  // Blank paper has one colour; the sea, the land and the roads are three.
-  await expect.poll(colors, { timeout: 20_000 }).toBeGreaterThan(2)
-  await expect(page.locator('canvas')).toHaveCount(1)
-  // Paper has no navigation, on wide paper neither.
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  await page.emulateMedia({ media: null })
 })

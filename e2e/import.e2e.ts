@@ -74,14 +74,6 @@ test.describe('the dispatch sheet', () => {
     await expect(trip).toContainText('Vũ Đức Thắng')
     for (const amount of ['2.900.000', '1.691.000', '1.209.000'])
       await expect(trip).toContainText(amount)
-
-    await dropOn(
-      page.locator('body'),
-      'Điều xe tháng 10 (1).xlsx',
-      await fixture('dieu-xe-thang-10.xlsx'),
-    )
-    await expect(button(page, importTexts.nothing.vi)).toBeDisabled()
-    await expect(figure(page, importTexts.thereRows.vi)).toHaveText('800')
   })
 
   test('what was imported is taken back from the list of files', async ({ page, request }) => {

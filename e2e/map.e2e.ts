@@ -66,6 +66,12 @@ test('places stand on the offline map with their circles: found, chosen by list 
 
   expect(await faults(page)).toEqual([])
   expect(await faultsInDark(page)).toEqual([])
+  // On a phone the map stands above its list.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(lines(page).getByRole('button').first()).toBeVisible()
+  const [map, list] = await Promise.all([drawn(page).boundingBox(), lines(page).boundingBox()])
+  expect((map?.y ?? 0) + (map?.height ?? 0)).toBeLessThanOrEqual(list?.y ?? 0)
+  expect(await overflow(page)).toBe(0)
   await lines(page).getByRole('button').first().click()
   await page.getByRole('link', { name: placeMapTexts.open.vi }).click()
   await expect(page.getByRole('dialog').getByLabel(placeResource.fields.lat.label.vi)).toBeVisible()
@@ -116,16 +122,6 @@ test.describe('with tiles of its own', () => {
       })
       .toEqual([225, 236, 214, 255])
   })
-})
-
-test('on a phone the map stands above its list', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await enter(page, 'quanly01', '/company-management?tab=ban_do')
-  await expect(drawn(page)).toBeVisible()
-  await expect(lines(page).getByRole('button').first()).toBeVisible()
-  const [map, list] = await Promise.all([drawn(page).boundingBox(), lines(page).boundingBox()])
-  expect((map?.y ?? 0) + (map?.height ?? 0)).toBeLessThanOrEqual(list?.y ?? 0)
-  expect(await overflow(page)).toBe(0)
 })
 
 test('vehicles come onto the map as they send: searched, chosen by keyboard, followed, by state', async ({

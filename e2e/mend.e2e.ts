@@ -9,7 +9,7 @@ import { companyApi } from '../contract/master/company/company.ts'
 import { readSheet } from '../server/kit/sheet/readSheet.ts'
 import { expect, enter, test } from './base.ts'
 import { callAs, ownName } from './caller.ts'
-import { button, figure } from './grid.ts'
+import { button, dropOn, figure } from './grid.ts'
 import { faults, overflow } from './look.ts'
 
 type Row = (string | number | null)[]
@@ -34,7 +34,9 @@ const trips = (): Row[] => [
   [3, '07/01/2026', '15H-068.12', 'DTSC', ownName('Kho '), 'KCN Đại An', 'ba triệu', '1.000.000'],
 ]
 
-async function mendTrips(page: Page): Promise<unknown[]> {
+test.describe.configure({ timeout: 120_000 })
+
+test('bad cells are typed over by keyboard until every row is good', async ({ page }) => {
   await enter(page, 'dieuxe01', '/trip-management')
   await button(page, excelFilesTexts.importExcel.vi).click()
   await choose(page, 'sửa ô.xlsx', trips())
@@ -44,7 +46,7 @@ async function mendTrips(page: Page): Promise<unknown[]> {
   await expect(figure(page, tripTexts.trips.vi)).toHaveText('1')
   await page.getByRole('tab', { name: importTexts.tabErrors.vi }).click()
   await expect(cell(page, 'B3')).toHaveValue('31/02/2026')
-  const seen: unknown[] = [await faults(page), await overflow(page)]
+  expect([await faults(page), await overflow(page)]).toEqual([[], 0])
   await cell(page, 'B3').fill('06/01/2026')
   await page.keyboard.press('Enter')
   await expect(cell(page, 'H3')).toBeFocused()
@@ -63,17 +65,6 @@ async function mendTrips(page: Page): Promise<unknown[]> {
   await expect(page.getByText('Đã nhập 3 chuyến')).toBeVisible()
   await button(page, excelFilesTexts.undo.vi).click()
   await expect(page.getByText('Đã rút lại 3 chuyến')).toBeVisible()
-  return seen
-}
-
-test.describe.configure({ timeout: 120_000 })
-
-test('bad cells are typed over by keyboard until every row is good', async ({ page }) => {
-  expect(await mendTrips(page)).toEqual([[], 0])
-})
-
-test('a telephone: bad cells are typed over @mobile', async ({ page }) => {
-  expect(await mendTrips(page)).toEqual([[], 0])
 })
 
 /** A sheet of one trip, with a seal and a note. */
@@ -110,6 +101,12 @@ async function changeTrip(
   await expect(panel.getByText('S2', { exact: true })).toHaveCount(0)
   await button(page, excelFilesTexts.undo.vi).click()
   await expect(page.getByText('Đã rút lại 1 chuyến')).toBeVisible()
+
+  // What is there as it was brings nothing.
+  const same = [{ name: 'T1', rows: noted(place, 'S1', 'gọi trước') }]
+  await dropOn(page.locator('body'), 'lần ba.xlsx', await writeXlsx({ sheets: same }))
+  await expect(figure(page, tripTexts.thereRows.vi)).toHaveText('1')
+  await expect(button(page, tripTexts.nothing.vi)).toBeDisabled()
   return seen
 }
 

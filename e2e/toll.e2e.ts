@@ -1,5 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { formTexts } from '../contract/kit/form/form.texts.ts'
 import { excelFilesTexts } from '../contract/dispatch/excel/excel-files.texts.ts'
@@ -24,6 +24,15 @@ async function tripOf(request: APIRequestContext, day: string): Promise<string> 
   const call = await callAs(request, 'admin01')
   const moments = { ngay_gio_lay_hang: `${day} 02:10:00`, ngay_gio_tra_hang: `${day} 03:40:00` }
   return makeTrip(call, { ngay_thuc_hien: day, bien_so_xe: PLATE, phi_cau_duong: 900_000 }, moments)
+}
+
+/** Looks at the screen, on which these words stand, as a phone shows it. */
+async function fitsPhone(page: Page, words: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByText(words).first()).toBeVisible()
+  expect(await overflow(page)).toBe(0)
+  expect(await faults(page)).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
 }
 
 test('a statement is dropped, finds its trip, and a pass is given to another one by hand', async ({
@@ -67,6 +76,8 @@ test('a statement is dropped, finds its trip, and a pass is given to another one
   const call = await callAs(request, 'ketoan01')
   const { data } = await call(tollApi.list, { tu_khoa: far })
   expect(data[0]).toMatchObject({ id_chuyen_di: trip, cach_khop: 'tay' })
+  await followTo(page, SCREEN)
+  await fitsPhone(page, PLATE)
 })
 
 test('what a statement says is taken as the toll of its trip, which shows it', async ({
@@ -93,6 +104,7 @@ test('what a statement says is taken as the toll of its trip, which shows it', a
   await expect(row.getByText(TOLL_STATES.da_lay.vi)).toBeVisible()
   const { data: taken } = await call(tripApi.get, { id_chuyen_di: trip })
   expect(taken).toMatchObject({ phi_cau_duong: 180_000, danh_dau: { phi_cau_duong: 'sao_ke' } })
+  await fitsPhone(page, trip)
   await followTo(page, `/trip/edit/${trip}`)
   await page
     .getByRole('navigation', { name: formTexts.steps.vi })
@@ -105,15 +117,4 @@ test('what a statement says is taken as the toll of its trip, which shows it', a
     .click()
   await expect(page.getByText(/^Trạm Đại Yên, /)).toBeVisible()
   expect(await faults(page)).toEqual([])
-})
-
-test('the screen fits a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await enter(page, 'ketoan02')
-  for (const tab of ['luot', 'chuyen']) {
-    await followTo(page, `${SCREEN}?tab=${tab}`)
-    await expect(page.getByText(PLATE).first()).toBeVisible()
-    expect(await overflow(page)).toBe(0)
-    expect(await faults(page)).toEqual([])
-  }
 })
