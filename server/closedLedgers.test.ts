@@ -481,7 +481,8 @@ checkRefused(() => t, WAYS)
 test('what is dated later is entered, and a price may end with the month', async () => {
   const later = { ...entry, ngay_thang: LATER_DAY }
   expect((await call('ketoan01', walletApi.create, later)).status).toBe(200)
-  expect((await call('ketoan01', variableCost.api.create, nightNorm)).status).toBe(200)
+  const another = { ...nightNorm, cau_duong: 6 }
+  expect((await call('ketoan01', variableCost.api.create, another)).status).toBe(200)
   const fuel = { ...nightFuel, hieu_luc_tu: '2026-04-01 12:00:00' }
   expect((await call('ketoan01', fuelPriceApi.update, fuel)).status).toBe(200)
   const norm = { ...keyed(w.norm), hieu_luc_den: '2026-03-31' }

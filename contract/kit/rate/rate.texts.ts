@@ -72,6 +72,7 @@ export const rateTexts = {
       `${grouped(count)} dòng trùng thời gian với dòng đang áp dụng`,
       `${counted(count, 'row')} overlap rows that still go on`,
     ),
+  there: text('Đã có dòng y hệt từ lúc này', 'The very same row is there from then on'),
   takes: (days: Days, start: string) =>
     text(
       `Dòng này tính thay dòng bắt đầu ${formatDate(start)}: ${span(days).vi}`,

@@ -3,6 +3,7 @@ import type { Warning } from '../endpoint/refusal.ts'
 import { dateField, monthField, textField, type Fields } from '../field/field.ts'
 import { yearField } from '../field/calendar.ts'
 import { takenDays, type DatedRow, type Days } from '../rate/rate.ts'
+import { again } from './again.ts'
 import { rateTexts } from '../rate/rate.texts.ts'
 import { text } from '../text/text.ts'
 import {
@@ -209,6 +210,7 @@ export function dated<K extends Fields, V extends Fields>(stated: Dated<K, V>) {
   const key = Object.keys(keyFields)
   const ends = yearly ? { to: null, year: second } : { to: second }
   const rate: Rate = { key, from, ...ends, apart, ...(together && { together }) }
+  const told = Object.keys(fields).filter((each) => fields[each]?.kind !== 'note')
   return plain({
     filters: rate.key,
     ...rest,
@@ -229,6 +231,8 @@ export function dated<K extends Fields, V extends Fields>(stated: Dated<K, V>) {
     required: [...stated.required, from],
     rate,
     problems: (row: RowValues, around: readonly RowValues[]) => ({
+      // Rows of one version say together what they say.
+      ...(together ? {} : again(row, around, { from, told })),
       ...problems?.(row as Filled<K & V>, around),
       ...dateProblems(rate, row, around),
     }),

@@ -1,6 +1,7 @@
 import { post, type Endpoint, type OutputOf } from '../../kit/endpoint/endpoint.ts'
 import { decimalField, momentField, noteField, textField } from '../../kit/field/field.ts'
 import { listReply, savedReply } from '../../kit/list/list.ts'
+import { again } from '../../kit/resource/again.ts'
 import {
   rowOf,
   writtenRow,
@@ -59,7 +60,10 @@ const listed = plain({
     gia_dau_vung_2: ['vùng 2', 'giá dầu vùng 2'],
   },
   required: ['hieu_luc_tu', 'gia_dau'],
-  problems: (row) => noLitrePrices(row, PRICES),
+  problems: (row, around) => ({
+    ...again(row, around, { from: 'hieu_luc_tu', told: PRICES }),
+    ...noLitrePrices(row, PRICES),
+  }),
   near: () => true,
   warnings: (row, around) =>
     isWhole(row) ? priceWarnings(row, around as readonly FuelPriceRow[]) : [],

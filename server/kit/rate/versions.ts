@@ -4,6 +4,7 @@ import type { WireDate } from '../../../contract/kit/time/time.ts'
 import { audit, difference, same } from '../audit/audit.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
+import { oneByOne } from '../postgres/oneByOne.ts'
 import { findRows, type Row, type Store, type Values } from '../resource/store.ts'
 import { insertRows, updateRows } from '../resource/storeWrites.ts'
 import { ratesAt, type RateTable } from './inForce.ts'
@@ -67,6 +68,7 @@ export async function setFrom(
   versions: readonly Version[],
   username: string,
 ): Promise<Written[]> {
+  await oneByOne(trx, store.table)
   const before = await takenOver(trx, store, versions)
   const changed = versions.flatMap((version, index) => {
     const { row = null, values = {} } = before[index] ?? {}

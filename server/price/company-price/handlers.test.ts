@@ -51,6 +51,18 @@ test.each<[object, string[]]>([
   expect(Object.keys((await make(values)).body.fields ?? {})).toEqual(wrong)
 })
 
+test('one price that four people enter at once is one row; another one of that day counts in its place', async () => {
+  const row = { lop_xe: 'cont20', hieu_luc_tu: '2031-01-01' }
+  const made = await Promise.all(
+    ['một', 'hai', 'ba', 'bốn'].map((ghi_chu) => make({ ...row, ghi_chu })),
+  )
+  expect(made.filter(({ status }) => status === 200)).toHaveLength(1)
+  const refused = made.find(({ status }) => status === 400)
+  expect(refused?.body.fields).toEqual({ hieu_luc_tu: 'Đã có dòng y hệt từ lúc này' })
+  expect((await make({ ...row, don_gia: 6_500_000 })).status).toBe(200)
+  expect((await make(row)).status).toBe(200)
+})
+
 test('a price of nothing is told of, by whatever way it comes', async () => {
   const made = await make({ lop_xe: 'tai_2t5', don_gia: 0 })
   expect(made.body.canh_bao.map(({ ma }) => ma)).toEqual(['gia_khong'])
