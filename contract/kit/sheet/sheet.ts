@@ -9,6 +9,7 @@ import {
   type Access,
   type Endpoint,
 } from '../endpoint/endpoint.ts'
+import { acceptedCodes } from '../endpoint/refusal.ts'
 import type { Seat } from '../endpoint/roles.ts'
 import { sentence } from '../text/sentence.ts'
 import type { Text } from '../text/text.ts'
@@ -104,6 +105,7 @@ export const undoCall = (access: Access) =>
     access,
     input: z.strictObject({
       file_id: z.string(inputTexts.fileId).min(1, inputTexts.fileId).max(80),
+      xac_nhan: acceptedCodes,
     }),
     output: messageReply,
   })

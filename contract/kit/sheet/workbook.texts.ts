@@ -66,6 +66,8 @@ export const workbookTexts = {
 
 /** What the calls of an import refuse. */
 export const uploadTexts = {
+  undoAsks: text('Cần xác nhận trước khi rút lại', 'Confirm before taking it back'),
+  undoAnyway: text('Vẫn rút lại', 'Take back anyway'),
   noTarget: (name: string) => text(`Không có trường “${name}”`, `There is no field “${name}”`),
   badPlace: (place: string) =>
     text(

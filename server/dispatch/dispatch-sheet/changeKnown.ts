@@ -2,7 +2,8 @@ import { ORDER_FIELDS, TRIP_FIELDS } from '../trip/tripValues.ts'
 import { same } from '../../kit/audit/audit.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import { changedRows, forgetChanges, rememberRows } from '../../kit/sheet/rememberRows.ts'
-import type { SheetJob } from '../../kit/sheet/sheet.ts'
+import type { SheetJob, Undoing } from '../../kit/sheet/sheet.ts'
+import { askAcceptance } from '../trip/acceptance.ts'
 import { lockTrips, type StoredTrip } from '../trip/loadTrip.ts'
 import { withMilestones } from '../trip/newTrips.ts'
 import { writeTrips } from '../trip/writeTrips.ts'
@@ -71,8 +72,8 @@ function asBefore(stored: StoredTrip, before: Readonly<Record<string, unknown>>)
   return { ...stored, ...Object.fromEntries(own), list_don_hang }
 }
 
-/** Puts the old values of the trips that an import changed back; answers how many they were. */
-export async function putBack(trx: Trx, fileId: string, username: string): Promise<number> {
+/** Puts the old values of the trips that an import changed back, asking what a save of them asks; answers how many they were. */
+export async function putBack(trx: Trx, { fileId, username, accepted }: Undoing): Promise<number> {
   const rows = await changedRows(trx, KIND, fileId)
   if (rows.length === 0) return 0
   const held = await lockTrips(
@@ -84,7 +85,9 @@ export async function putBack(trx: Trx, fileId: string, username: string): Promi
     stored,
     next: asBefore(stored, before.get(stored.id_chuyen_di) ?? {}),
   }))
-  await writeTrips(trx, { username }, { action: 'hoan_tac', changes, quiet: true })
+  const written = await writeTrips(trx, { username }, { action: 'hoan_tac', changes, quiet: true })
+  const steps = written.map((after, index) => ({ before: held[index] ?? after, after }))
+  await askAcceptance(trx, username, { steps, accepted })
   await forgetChanges(trx, KIND, fileId)
   return held.length
 }

@@ -86,7 +86,8 @@ async function removeNames(trx: Trx, fileId: string): Promise<void> {
 }
 
 /** Removes the trips of an import while they are untouched; answers what was removed. */
-export async function undoTrips(trx: Trx, { fileId, username }: Undoing): Promise<Text> {
+export async function undoTrips(trx: Trx, undoing: Undoing): Promise<Text> {
+  const { fileId, username } = undoing
   await sql`SELECT 1 FROM chuyen_di WHERE id_chuyen_di IN (SELECT id_doi_tuong FROM dong_nhap WHERE file_id = ${fileId}) FOR UPDATE`.execute(
     trx,
   )
@@ -98,9 +99,10 @@ export async function undoTrips(trx: Trx, { fileId, username }: Undoing): Promis
     )
     throw new Refusal('conflict', tripTexts.changedSince(touched.length, some))
   }
-  const changed = await putBack(trx, fileId, username)
   const removed = await removeTrips(trx, fileId, username)
   const binned = await binAgain(trx, fileId, username)
+  // Last of what is owed and driven: beside what is there no more nothing is asked.
+  const changed = await putBack(trx, undoing)
   await removeNames(trx, fileId)
   return tripTexts.count(removed + binned + changed)
 }

@@ -72,6 +72,8 @@ export type Undoing = {
   readonly fileId: string
   readonly username: string
   readonly seat: Seat
+  /** The codes of the warnings that are accepted. */
+  readonly accepted: readonly string[]
 }
 
 /** A kind of sheet as its feature registers it; the mechanism knows no kind. */

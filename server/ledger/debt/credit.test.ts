@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
 import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
+import { columnSheets } from '../../../contract/dispatch/column-sheet/column-sheet.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { companyApi } from '../../../contract/master/company/company.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { bookOf } from '../../testing/layouts.ts'
+import { sheetFile, upload } from '../../testing/upload.ts'
 import { makeTrip, orderValues, readTrip, tripValues } from '../../testing/trip.ts'
 
 let t: TestApp
@@ -130,4 +133,36 @@ test('taking back what lowered a freight asks again once others used the credit,
   expect([await freight(made), await freight(free)]).toEqual([1_000_000, 4_300_000])
   expect(await back([made], ['han_muc_no:KHH'])).toMatchObject([{ ok: true }])
   expect(await freight(made)).toBe(6_000_000)
+})
+
+test('taking back a sheet that lowered a freight asks as its form does, and is recorded once accepted', async () => {
+  const [id_cong_ty, ten_cong_ty] = ['KHB', 'Công ty Thử Rút bảng']
+  await t.call('admin01', companyApi.create, { id_cong_ty, ten_cong_ty, han_muc_no: 10_000_000 })
+  const made = (freight: number) =>
+    makeTrip(t, { list_don_hang: [{ ...order(freight), ten_cong_ty }] })
+  const { id_chuyen_di } = await made(6_000_000)
+  const { sheet } = columnSheets.order_additional
+  const rows = [
+    ['Mã chuyến', 'Cước vận chuyển'],
+    [id_chuyen_di, 1_000_000],
+  ]
+  const bytes = await bookOf({ sheets: [{ name: 'Bảng', rows }] })
+  const { body } = await upload(t, 'dieuxe01', {
+    endpoint: sheet.upload,
+    fields: { che_do: 'ap_dung' },
+    files: sheetFile(bytes),
+  })
+  expect(body.tom_tat).toMatchObject({ sua: 1 })
+  await made(5_000_000)
+  const freight = async () =>
+    (await readTrip(t, id_chuyen_di)).list_don_hang[0]?.cuoc_van_chuyen ?? null
+  const back = (xac_nhan: string[]) =>
+    t.call('dieuxe01', sheet.undo, { file_id: body.file_id, xac_nhan })
+  const asked = await back([])
+  expect([asked.status, codes(asked.body), await freight()]).toEqual([
+    409,
+    ['han_muc_no:KHB'],
+    1_000_000,
+  ])
+  expect([(await back(['han_muc_no:KHB'])).status, await freight()]).toEqual([200, 6_000_000])
 })

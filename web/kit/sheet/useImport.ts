@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { SheetKind } from '../../../contract/kit/sheet/sheet.ts'
-import { call, callUpload, messageOf } from '../http/call.ts'
+import { callUpload, messageOf } from '../http/call.ts'
 import { versionsIn, type LookReply } from './lookReply.ts'
+import { undoSheet } from './undoSheet.tsx'
 
 type Words = Readonly<Record<string, string>>
 
@@ -96,8 +97,9 @@ export function useImport(
   })
   const { mutate } = send
   const taking = useMutation({
-    mutationFn: (file_id: string) => call(sheet.undo, { file_id }),
-    onSuccess: () => {
+    mutationFn: (file_id: string) => undoSheet(sheet.undo, file_id),
+    onSuccess: (done) => {
+      if (!done) return
       void queries.invalidateQueries()
       onDone()
     },

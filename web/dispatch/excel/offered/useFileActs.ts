@@ -4,9 +4,10 @@ import type { ExcelFile } from '../../../../contract/dispatch/excel/excel.api.ts
 import { excelFilesTexts } from '../../../../contract/dispatch/excel/excel-files.texts.ts'
 import type { Text } from '../../../../contract/kit/text/text.ts'
 import { sheetApi } from '../../../../contract/sheets.ts'
-import { call, messageOf } from '../../../kit/http/call.ts'
+import { messageOf } from '../../../kit/http/call.ts'
 import { useDownload, type FileReply } from '../../../kit/list/useDownload.ts'
 import { refreshLists } from '../../../kit/list/useListQuery.ts'
+import { undoSheet } from '../../../kit/sheet/undoSheet.tsx'
 import { confirm } from '../../../kit/ui/confirm.ts'
 import { t } from '../../../kit/ui/language.ts'
 import { showToast } from '../../../kit/ui/toasts.ts'
@@ -39,8 +40,8 @@ export function useFileActs({ link, undoes }: FileKind) {
       if (!sure) return
       setUndoing(true)
       try {
-        const { message } = await call(sheetApi.undo, { file_id: file.id })
-        showToast('success', message)
+        const done = await undoSheet(sheetApi.undo, file.id)
+        if (done) showToast('success', done.message)
       } catch (error) {
         showToast('error', messageOf(error))
       } finally {
