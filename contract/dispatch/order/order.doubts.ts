@@ -1,4 +1,5 @@
 import { oddity, type Warning } from '../../kit/endpoint/refusal.ts'
+import { rateSince, type Decision } from '../../office/settings/settings.ts'
 import { formatDate, formatMoney, formatNumber } from '../../kit/field/format.ts'
 import { text } from '../../kit/text/text.ts'
 import { daysBetween, dayOf, dayIn, type WireDate } from '../../kit/time/time.ts'
@@ -28,6 +29,11 @@ const doubtTexts = {
       `VAT chỉ ${formatNumber(percent, 2)} %, dưới 1 %`,
       `VAT ${formatNumber(percent, 2)} %, below 1 %`,
     ),
+  ended: (percent: number, now: number, day: WireDate) =>
+    text(
+      `VAT ${formatNumber(percent, 2)} % đã hết áp dụng: ngày ${formatDate(day)} công ty tính ${formatNumber(now, 2)} %`,
+      `VAT ${formatNumber(percent, 2)} % has ended: on ${formatDate(day)} the company goes by ${formatNumber(now, 2)} %`,
+    ),
   freight: (amount: number) =>
     text(`Cước chỉ ${formatMoney(amount)} đồng`, `The freight is ${formatMoney(amount)} VND only`),
 } as const
@@ -52,6 +58,22 @@ export function isBefore(end: unknown, start: unknown): boolean {
 /** A drop before its pickup. */
 export const isBackwards = ({ ngay_gio_lay_hang, ngay_gio_tra_hang }: Values): boolean =>
   isBefore(ngay_gio_tra_hang, ngay_gio_lay_hang)
+
+/** A rate of VAT that the company goes by no more on the day of the pickup, else of the trip (domain B2.8). */
+export function endedVat(
+  { vat, ngay_gio_lay_hang: pickup }: Values,
+  { day, at, decisions }: { day: WireDate | null; at: string; decisions: readonly Decision[] },
+): Warning[] {
+  const on = dayIn(pickup) ?? day
+  const now = on && typeof vat === 'number' ? rateSince(decisions, vat, on) : null
+  return on === null || now === null
+    ? []
+    : oddity(
+        `vat_het:${at}vat:${Number(vat)}/${now}`,
+        `${at}vat`,
+        doubtTexts.ended(Number(vat), now, on),
+      )
+}
 
 /** What looks like a slip in an order and must be accepted; `day` is the day of its trip, `at` the path of its fields. */
 export function orderDoubts(order: Values, day: WireDate | null, at = ''): Warning[] {

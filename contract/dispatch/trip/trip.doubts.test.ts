@@ -139,3 +139,22 @@ test('bookings raise the same doubts; what they refuse is no question', () => {
   ])
   expect(Object.keys(bookingProblems(odd))).toContain('ngay_gio_tra_hang')
 })
+
+test('a rate that the company goes by no more on the day of the pickup is asked about, on trips and bookings', () => {
+  const rate = (id: string, hieu_luc_tu: string, gia_tri: number) =>
+    ({ id, ten: 'vat', hieu_luc_tu, hieu_luc_den: null, gia_tri }) as const
+  const decisions = [rate('1', '2000-01-01', 8), rate('2', '2027-01-01', 10)]
+  const at = (day: string, vat: number, all = decisions) => {
+    const values = { ...order, vat, ngay_gio_lay_hang: `${day} 08:00:00`, ngay_gio_tra_hang: null }
+    const asked = codes({ list_don_hang: [values] }, { decisions: all })
+    expect(bookingDoubts(values, TODAY, { kg: null, decisions: all }).map(({ ma }) => ma)).toEqual(
+      asked.map((ma) => ma.replace(first, '')),
+    )
+    return asked
+  }
+  expect(at('2026-12-31', 8)).toEqual([])
+  expect(at('2027-01-01', 8)).toEqual([`vat_het:${first}vat:8/10`])
+  expect([at('2027-01-01', 10), at('2027-01-01', 0), at('2026-12-31', 10)]).toEqual([[], [], []])
+  const extended = [...decisions, rate('3', '2027-01-01', 8)]
+  expect([at('2027-01-01', 8, extended), at('2027-01-01', 10, extended).length]).toEqual([[], 1])
+})

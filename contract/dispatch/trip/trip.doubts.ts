@@ -6,7 +6,8 @@ import { searchKey, text } from '../../kit/text/text.ts'
 import { daysBetween, dayIn, type WireDate } from '../../kit/time/time.ts'
 import type { Spot as Point } from '../../kit/map/earth.ts'
 import { distanceKm } from '../../master/place/distance.ts'
-import { farDay, orderDoubts } from '../order/order.doubts.ts'
+import type { Decision } from '../../office/settings/settings.ts'
+import { endedVat, farDay, orderDoubts } from '../order/order.doubts.ts'
 import { loadTexts } from './trip-load.texts.ts'
 import { takenDoubts, takenByTrip, type Standings } from './trip.outOfUse.ts'
 
@@ -35,12 +36,13 @@ type Values = Readonly<Record<string, unknown>>
 type Trip = Values & { readonly list_don_hang?: readonly Values[] | null }
 /** What is known of an order's places; null where they are not on the map. */
 export type Places = { readonly pickup: Point | null; readonly drop: Point | null }
-/** What a trip is seen beside: today, what its vehicle carries, where its orders go, and how whom it takes stands; empty where it is not known. */
+/** What a trip is seen beside: today, what its vehicle carries, where its orders go, how whom it takes stands, and what the company decided of VAT; empty where it is not known. */
 export type Around = {
   readonly today: WireDate | null
   readonly kg?: number | null
   readonly places?: readonly Places[]
   readonly standings?: Standings
+  readonly decisions?: readonly Decision[]
 }
 
 const pathOf = (index: number, name: string): string => `list_don_hang.${index}.${name}`
@@ -126,7 +128,7 @@ function ofPlaces(places: readonly Places[]): Warning[] {
  * it. Shapes that are wrong in themselves are told elsewhere. A code bears the value that it is about: another one is asked anew.
  */
 export function tripDoubts(trip: Trip, around: Around): Warning[] {
-  const { today, kg = null, places = [], standings } = around
+  const { today, kg = null, places = [], standings, decisions = [] } = around
   const orders = trip.list_don_hang ?? []
   const day = dayIn(trip['ngay_thuc_hien'])
   return [
@@ -134,7 +136,13 @@ export function tripDoubts(trip: Trip, around: Around): Warning[] {
     ...ofSeats(trip),
     ...takenDoubts(takenByTrip(trip, today ?? day ?? ''), standings),
     ...farDay('ngay_thuc_hien', day, today),
-    ...orders.flatMap((order, index) => orderDoubts(order, day ?? today, pathOf(index, ''))),
+    ...orders.flatMap((order, index) => {
+      const at = pathOf(index, '')
+      return [
+        ...orderDoubts(order, day ?? today, at),
+        ...endedVat(order, { day: day ?? today, at, decisions }),
+      ]
+    }),
     ...ofWeight(orders, kg),
     ...ofDays(orders),
     ...ofPlaces(places),

@@ -127,6 +127,19 @@ export const settingOn = (
   name: Setting,
   day: WireDate,
 ): SettingValue => rateAt(decisions, { ten: name }, day)?.gia_tri ?? SETTING_DEFAULTS[name]
+/** The VAT rate of the company on a day where it is another one by then than this rate, which it was before: what customers and prices say may be left over from a law that has ended. */
+export function rateSince(
+  decisions: readonly Decision[],
+  rate: number,
+  day: WireDate,
+): number | null {
+  const now = Number(settingOn(decisions, 'vat', day))
+  const was = decisions.some(
+    ({ ten, gia_tri, hieu_luc_tu }) =>
+      ten === 'vat' && hieu_luc_tu <= day && Number(gia_tri) === rate,
+  )
+  return was && now !== rate ? now : null
+}
 /** Settings that a tab of their own shows: what tells of vehicles and people. */
 export const FLEET_SETTINGS: readonly Setting[] = [
   'loai_canh_bao',

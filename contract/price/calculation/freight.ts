@@ -1,5 +1,7 @@
 import { exact, rounded, toVnd } from '../../kit/decimal/decimal.ts'
 import { sumVnd, type Vnd } from '../../kit/money/money.ts'
+import { formatNumber } from '../../kit/field/format.ts'
+import { rateSince } from '../../office/settings/settings.ts'
 import { rateAt } from '../../kit/rate/rate.ts'
 import { text } from '../../kit/text/text.ts'
 import { dayOf, type WireDate } from '../../kit/time/time.ts'
@@ -175,9 +177,16 @@ function workedVat(asked: Asked): Worked | Missing {
       : own === null
         ? company && sourceOf('setting', company)
         : { loai: 'company', id: order.id_cong_ty ?? '', hieu_luc_tu: null }
+  const now = rateSince(rows.settings, found, day)
   return {
     gia_tri: rounded(exact(found), 2),
-    cong_thuc: text('thuế suất đang áp dụng', 'rate in force'),
+    cong_thuc:
+      now === null
+        ? text('thuế suất đang áp dụng', 'rate in force')
+        : text(
+            `thuế suất đã ghi, công ty nay tính ${formatNumber(now, 2)} %`,
+            `rate as it is entered; the company goes by ${formatNumber(now, 2)} % now`,
+          ),
     bien: [{ ten: text('Thuế suất', 'Rate'), gia_tri: found, don_vi: '%', nguon }],
   }
 }

@@ -3,6 +3,7 @@ import type { BookingEntries } from '../../../contract/dispatch/booking/booking.
 import type { Warning } from '../../../contract/kit/endpoint/refusal.ts'
 import { takenByBooking } from '../../../contract/dispatch/trip/trip.outOfUse.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { decisionsOf } from '../../office/settings/settings.ts'
 import { today } from '../../kit/time/clock.ts'
 import { payloadsOf } from '../trip/capacity.ts'
 import { standingsOf } from '../trip/outOfUse.ts'
@@ -17,12 +18,14 @@ export async function doubtsIn(
   bookings: readonly Wanting[],
 ): Promise<(booking: Wanting) => Warning[]> {
   const day = today()
-  const [kgOf, standings] = await Promise.all([
+  const [kgOf, standings, decisions] = await Promise.all([
     payloadsOf(db, bookings.map(loadOf)),
     standingsOf(
       db,
       bookings.flatMap((booking) => takenByBooking(booking, day)),
     ),
+    decisionsOf(db, ['vat']),
   ])
-  return (booking) => bookingDoubts(booking, day, { kg: kgOf(loadOf(booking)), standings })
+  return (booking) =>
+    bookingDoubts(booking, day, { kg: kgOf(loadOf(booking)), standings, decisions })
 }

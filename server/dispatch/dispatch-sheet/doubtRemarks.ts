@@ -4,6 +4,7 @@ import { takenByTrip } from '../../../contract/dispatch/trip/trip.outOfUse.ts'
 import type { Warning } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { decisionsOf } from '../../office/settings/settings.ts'
 import { today } from '../../kit/time/clock.ts'
 import { payloadsOf } from '../trip/capacity.ts'
 import { placesIn } from '../trip/doubts.ts'
@@ -49,8 +50,15 @@ export async function doubtsIn(
     db,
     trips.flatMap((trip) => takenByTrip(trip, day)),
   )
+  const decisions = await decisionsOf(db, ['vat'])
   return (trip) => [
-    ...tripDoubts(trip, { today: day, kg: kgOf(trip), places: placesOf(trip), standings }),
+    ...tripDoubts(trip, {
+      today: day,
+      kg: kgOf(trip),
+      places: placesOf(trip),
+      standings,
+      decisions,
+    }),
     ...routesIn(trip),
   ]
 }

@@ -47,6 +47,17 @@ describe('a trip that looks like a slip', () => {
     expect(await ofOrder(values)).toEqual([code])
   })
 
+  test('is asked about: a rate of VAT that has ended by the day of the pickup, until the company says that it goes on', async () => {
+    const one = { ...orderValues, vat: 8, ngay_gio_lay_hang: '2027-01-05 08:00:00' }
+    const on = (order: object) => asked({ ngay_thuc_hien: '2027-01-05', list_don_hang: [order] })
+    expect(await on(one)).toContain(`vat_het:${onRow}vat:8/10`)
+    expect(await on({ ...one, vat: 10 })).not.toContain(`vat_het:${onRow}vat:10/8`)
+    await sql`INSERT INTO cai_dat_theo_ngay (ten, gia_tri, hieu_luc_tu) VALUES ('vat', '8', '2027-01-01')`.execute(
+      t.db,
+    )
+    expect((await on(one)).filter((ma) => ma.startsWith('vat_het'))).toEqual([])
+  })
+
   test('is asked about: weight above what the vehicle carries, and orders far from each other', async () => {
     const far = {
       ...orderValues,

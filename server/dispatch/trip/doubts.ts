@@ -5,6 +5,7 @@ import { takenByTrip } from '../../../contract/dispatch/trip/trip.outOfUse.ts'
 import type { Spot as Point } from '../../../contract/kit/map/earth.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
+import { decisionsOf } from '../../office/settings/settings.ts'
 import { today } from '../../kit/time/clock.ts'
 import { payloadsOf } from './capacity.ts'
 import type { StoredTrip } from './loadTrip.ts'
@@ -79,17 +80,18 @@ export async function doubtsOf(db: Db, steps: readonly Step[]): Promise<Warning[
     .flatMap(({ before, after }) => (before ? [before, after] : [after]))
   if (trips.length === 0) return steps.map(() => [])
   const day = today()
-  const [payloadOf, pointOf, standings] = await Promise.all([
+  const [payloadOf, pointOf, standings, decisions] = await Promise.all([
     payloadsOf(db, trips),
     pointsOf(db, trips),
     standingsOf(
       db,
       trips.flatMap((trip) => takenByTrip(trip, day)),
     ),
+    decisionsOf(db, ['vat']),
   ])
   const doubtsIn = (trip: StoredTrip): Warning[] => {
     const places = trip.list_don_hang.map(placesBy(pointOf))
-    return tripDoubts(trip, { today: day, kg: payloadOf(trip), places, standings })
+    return tripDoubts(trip, { today: day, kg: payloadOf(trip), places, standings, decisions })
   }
   return steps.map((step) => {
     if (!isStepAsked(step)) return []
