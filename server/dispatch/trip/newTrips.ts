@@ -4,6 +4,7 @@ import type { Text } from '../../../contract/kit/text/text.ts'
 import { MILESTONES, statesPassed } from '../../../contract/dispatch/trip/trip.can.ts'
 import type { TripState } from '../../../contract/dispatch/trip/trip.fields.ts'
 import { demandOf, tripProblems } from '../../../contract/dispatch/trip/trip.problems.ts'
+import { driverClashes } from '../../../contract/dispatch/trip/trip.driverNames.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import type { TripInput } from '../../../contract/dispatch/trip/trip.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
@@ -67,6 +68,7 @@ async function storeOfUser(trx: Trx, asked: readonly Asked[]): Promise<Saved[]> 
   for (const [index, { asks }] of said.entries()) {
     const trip = stored[index]
     if (!trip) continue
+    refuseFields(driverClashes(asked[index]?.input ?? {}, null, trip))
     const filled = await fillAsked(trx, user, trip, asks)
     refuseUnfound(filled, asks, demandOf(null, filled.trang_thai))
     stored[index] = filled

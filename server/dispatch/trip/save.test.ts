@@ -251,6 +251,17 @@ describe('a trip that is saved', () => {
       ten_lai_xe_1: 'Nguyễn Văn Hùng',
     })
     expect([body.data.lai_xe_1, body.data.ten_lai_xe_1]).toEqual(['minhlq04', 'Lê Quang Minh'])
+    const two = { lai_xe_1: 'khanhtd02', ten_lai_xe_1: 'Vũ Đức Thắng' }
+    const clash = { ten_lai_xe_1: 'Tài khoản khanhtd02 là của Trần Đình Khánh' }
+    const anew = await t.call('dieuxe01', tripApi.create, { ...tripValues, ...two } as never)
+    expect([anew.status, anew.body.fields]).toEqual([400, clash])
+    const { id_chuyen_di, phien_ban } = body.data
+    const over = await t.call('dieuxe01', tripApi.update, {
+      id_chuyen_di,
+      phien_ban,
+      ...two,
+    } as never)
+    expect([over.status, over.body.fields]).toEqual([400, clash])
     const unknown = await makeTrip(t, { lai_xe_1: null, ten_lai_xe_1: 'Tài xế thuê ngoài' })
     expect([unknown.lai_xe_1, unknown.ten_lai_xe_1]).toEqual([null, 'Tài xế thuê ngoài'])
   })

@@ -6,6 +6,7 @@ import {
   tripProblems,
 } from '../../../contract/dispatch/trip/trip.problems.ts'
 import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { driverClashes } from '../../../contract/dispatch/trip/trip.driverNames.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import type { TripInput } from '../../../contract/dispatch/trip/trip.ts'
 import { DRIVERS } from '../../../contract/dispatch/trip/trip.fields.ts'
@@ -95,6 +96,7 @@ export function updateTrip(input: InputOf<typeof tripApi.update>, context: Conte
       action: 'sua',
       changes: [{ stored, next: moved }],
     })
+    refuseFields(driverClashes(input, stored, written))
     const after = await fillAsked(trx, user, written, asks)
     refuseUnfound(after, asks, demand)
     const said = to === 'nhap' ? tripTexts.draftSaved : tripTexts.updated
