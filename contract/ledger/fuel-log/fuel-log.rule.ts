@@ -7,7 +7,7 @@ import type { Problems, RowValues } from '../../kit/resource/resource.ts'
 import { searchKey, wordOf } from '../../kit/text/text.ts'
 import { yearOf } from '../../kit/time/time.ts'
 import { fillTexts as texts } from './fuel-log.texts.ts'
-import { CASH_LIMIT } from '../receipt/receipt.rules.ts'
+import { largeCash } from '../receipt/receipt.rules.ts'
 import { numberIn } from '../../kit/resource/problems.ts'
 
 /** How far an amount may lie off litres × price, in đồng (money, section 3). */
@@ -133,7 +133,9 @@ export function fillWarnings(row: RowValues, around: readonly RowValues[]): Warn
     ...oddity(
       'tien_mat_lon',
       'hinh_thuc',
-      row['hinh_thuc'] === 'tien_mat' && paid >= CASH_LIMIT ? texts.muchCash : null,
+      row['hinh_thuc'] === 'tien_mat'
+        ? largeCash(wordOf(row['ngay_gio']).slice(0, 10), paid)
+        : null,
     ),
   ]
 }

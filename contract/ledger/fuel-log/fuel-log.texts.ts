@@ -51,10 +51,6 @@ export const fillTexts = {
       `Công tơ vượt lần đổ sau (${formatNumber(km, 1)} km)`,
       `Above the odometer of the next filling (${formatNumber(km, 1)} km)`,
     ),
-  muchCash: text(
-    'Tiền mặt từ 5.000.000 đ: hóa đơn phải trả không dùng tiền mặt mới được khấu trừ VAT',
-    'Cash of 5.000.000 VND or more: VAT is deducted only where an invoice is paid without cash',
-  ),
   needsReason: text('Cần lý do', 'A reason is needed'),
   ownOnly: text('Lái xe chỉ nhập lần đổ của mình', 'Drivers enter their own fillings only'),
   mayNotAnswer: text(

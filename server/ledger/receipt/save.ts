@@ -8,7 +8,7 @@ import { dayAhead } from '../../../contract/kit/field/dayAhead.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import type { Share } from '../../../contract/ledger/receipt/allocate.ts'
-import { CASH_LIMIT, largeCash } from '../../../contract/ledger/receipt/receipt.rules.ts'
+import { largeCash } from '../../../contract/ledger/receipt/receipt.rules.ts'
 import { receiptTexts } from '../../../contract/ledger/receipt/receipt.texts.ts'
 import { audit, difference } from '../../kit/audit/audit.ts'
 import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/context.ts'
@@ -60,10 +60,10 @@ async function check(trx: Trx, side: Side, said: Said): Promise<void> {
 }
 
 const warningsOf = ({ table }: Side, { ngay, hinh_thuc, so_tien }: Said): Warning[] => {
-  const isLarge = table === 'phieu_chi' && hinh_thuc === 'tien_mat' && so_tien >= CASH_LIMIT
+  const isCash = table === 'phieu_chi' && hinh_thuc === 'tien_mat'
   return [
     ...dayAhead('ngay', ngay, today()),
-    ...oddity('tien_mat', 'hinh_thuc', isLarge ? largeCash : null),
+    ...oddity('tien_mat', 'hinh_thuc', isCash ? largeCash(ngay, so_tien) : null),
   ]
 }
 
