@@ -82,14 +82,16 @@ type Named = {
   readonly asked: readonly string[]
 }
 
-/** Who is to be paid for a month, by the given name: of a closed one those whose pay was kept with it, and nobody who came later. */
+/** Who is to be paid for a month, by the given name, with the pay that held on its last day: of a closed one those whose pay was kept with it, and nobody who came later. */
 export async function peopleToPay(
   db: Db,
   { thang, den }: PayPeriod & { readonly thang: WireMonth },
   { drove, kept, asked }: Named,
 ): Promise<Person[]> {
   const { rows } = await sql<Person>`
-    SELECT username, fullname, chi_nhanh, ngay_bat_dau, luong_co_ban, phu_cap_dien_thoai FROM nguoi_dung
+    SELECT username, fullname, chi_nhanh, ngay_bat_dau, l.luong_co_ban, l.phu_cap_dien_thoai FROM nguoi_dung
+    LEFT JOIN LATERAL (SELECT luong_co_ban, phu_cap_dien_thoai FROM luong_theo_ngay d
+      WHERE d.username = nguoi_dung.username AND d.hieu_luc_tu <= ${den}::date ORDER BY d.hieu_luc_tu DESC LIMIT 1) l ON true
     WHERE username = ANY (${[...kept]}::text[]) OR (
       (${drivesBy(den)} OR username = ANY (${[...drove]}::text[])
         OR (role = 'driver' AND deleted_at IS NULL AND username = ANY (${[...asked]}::text[])))
