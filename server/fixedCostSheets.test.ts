@@ -51,6 +51,30 @@ test('a row from a later month waits for the one that goes on: it is said which,
   expect(await listed()).toEqual([['2026-03', null, 900_000]])
 })
 
+test('a sheet that ended a row is not taken back once another one has its months', async () => {
+  const its = { bien_so_xe: '15H-103.58', khoan: 'ben_bai', ten_khoan: 'Bãi bốn' }
+  const { body } = await make({ ...its, so_tien: 700_000, tu_thang: '2031-01' })
+  const rows = [
+    ['Mã', 'Đến tháng'],
+    [String((body.data as { id: unknown }).id), '05/2031'],
+  ]
+  const files = sheetFile(await bookOf({ sheets: [{ name: 'CP', rows }] }))
+  const fields = { che_do: 'ap_dung' }
+  const sent = await upload(t, 'ketoan01', { endpoint: fixedCost.sheet.upload, fields, files })
+  expect(sent.body.tom_tat).toMatchObject({ sua: 1 })
+  const later = await make({ ...its, so_tien: 800_000, tu_thang: '2031-06' })
+  expect(later.status).toBe(200)
+  const undo = () => t.call('ketoan01', fixedCost.sheet.undo, { file_id: sent.body.file_id })
+  const refused = await undo()
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'Không rút lại được: 1 dòng trùng thời gian với dòng từ 06/2031: 15H-103.58',
+  ])
+  const list_id = [(later.body.data as { id: string }).id]
+  await t.call('ketoan01', fixedCostApi.remove, { list_id })
+  expect((await undo()).status).toBe(200)
+})
+
 test('columns of amounts behind the items that are no item are told of', async () => {
   const rows = [
     ['Chi phí cố định, từ tháng 01/1997'],

@@ -12,7 +12,8 @@ import { placeOf } from '../../kit/resource/rowChanges.ts'
 import type { Change } from '../../kit/resource/sheetTable.ts'
 import type { TableRow } from '../../kit/resource/tableRows.ts'
 import { changedRows, forgetChanges, rememberRows } from '../../kit/sheet/rememberRows.ts'
-import { isStale, type SheetJob } from '../../kit/sheet/sheet.ts'
+import { isStale, type SheetJob, type Undoing } from '../../kit/sheet/sheet.ts'
+import { askDoubts } from './askDoubts.ts'
 import { BOOKING_FIELDS, loadBookings, type StoredBooking } from './source.ts'
 import { auditBookings, changeBooking, entriesOf, tidyBookings, updateBookingRow } from './write.ts'
 
@@ -124,8 +125,11 @@ export async function writeChanges(
   return again
 }
 
-/** Puts the old values of the bookings that an import changed back; answers how many they were. */
-export async function putBookingsBack(trx: Trx, fileId: string, username: string): Promise<number> {
+/** Puts the old values of the bookings that an import changed back, asking what a save of them asks; answers how many they were. */
+export async function putBookingsBack(
+  trx: Trx,
+  { fileId, username, accepted }: Omit<Undoing, 'seat'>,
+): Promise<number> {
   const rows = await changedRows(trx, 'booking', fileId)
   const user = { username, seat: 'admin' } as const
   const held = await loadBookings(
@@ -134,15 +138,18 @@ export async function putBookingsBack(trx: Trx, fileId: string, username: string
     { user, held: true },
   )
   const byId = new Map(held.map((booking) => [booking.id_don_hang, booking]))
+  const steps = []
   for (const { id, before } of rows) {
     const stored = byId.get(id)
     if (!stored) continue
     const { duyet, ...values } = before as { duyet?: string }
     const next = { ...entriesOf(stored), ...values }
     const after = await updateBookingRow(trx, user, { stored, next, duyet: duyet ?? null })
+    steps.push({ before: stored, after })
     const now = { ...values, phien_ban: after.phien_ban }
     await auditBookings(trx, user, 'hoan_tac', [{ id, before: pick(stored, values), after: now }])
   }
+  await askDoubts(trx, username, { steps, accepted })
   if (rows.length > 0) await forgetChanges(trx, 'booking', fileId)
   return rows.length
 }

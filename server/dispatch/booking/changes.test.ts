@@ -198,3 +198,28 @@ test("another sale's booking is not changed, nor told of", async () => {
   expect([body.tom_tat, body.data]).toMatchObject([{ moi: 0, sua: 0, giong: 3 }, []])
   expect((await read(0)).phien_ban).toBe(1)
 })
+
+test('taking back a file that lowered a freight asks as the form does, once the credit of the customer is used', async () => {
+  const { body } = await send(await edited([ids[0] ?? '', 'Cước vận chuyển', 500_000]), {
+    che_do: 'ap_dung',
+  })
+  expect(body.tom_tat).toMatchObject({ sua: 1 })
+  const limit = (han_muc_no: number | null) =>
+    t.db
+      .updateTable('cong_ty')
+      .set({ han_muc_no })
+      .where('ten_cong_ty', '=', VALUES.ten_cong_ty)
+      .execute()
+  await limit(900_000)
+  const undo = (xac_nhan: string[]) =>
+    t.call('sale01', sheetApi.undo, { file_id: body.file_id, xac_nhan })
+  const asked = await undo([])
+  expect(asked).toMatchObject({
+    status: 409,
+    body: { code: 'can_xac_nhan', canh_bao: [{ ma: 'han_muc_no:KH01' }] },
+  })
+  expect((await read(0)).cuoc_van_chuyen).toBe(500_000)
+  expect((await undo(['han_muc_no:KH01'])).status).toBe(200)
+  expect((await read(0)).cuoc_van_chuyen).toBe(1_000_000)
+  await limit(null)
+})

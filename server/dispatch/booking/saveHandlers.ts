@@ -19,15 +19,12 @@ import {
   bookingProblems,
   incompleteBooking,
 } from '../../../contract/dispatch/booking/booking.problems.ts'
-import { newDoubts } from '../../../contract/dispatch/trip/trip.doubts.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
-import { askAccepted } from '../../kit/audit/acceptance.ts'
 import { difference } from '../../kit/audit/audit.ts'
 import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/context.ts'
 import { notify } from '../../office/notice/notices.ts'
 import { given } from '../../kit/http/given.ts'
-import { creditOf } from './credit.ts'
-import { doubtsIn } from './doubts.ts'
+import { askDoubts } from './askDoubts.ts'
 import { refuseUnknownPhotos } from '../../kit/photo/refuseUnknown.ts'
 import {
   BOOKING_FIELDS,
@@ -78,30 +75,6 @@ function checkPhotos(trx: Trx, { username }: CurrentUser, photos: Photos, stored
   )
 }
 
-type Step = { readonly before: Booking | null; readonly after: StoredBooking }
-
-/** What looks like a slip in a booking and did not before. */
-async function doubtsOf(trx: Trx, { before, after }: Step) {
-  const slips = await doubtsIn(trx, before ? [before, after] : [after])
-  return newDoubts(before ? slips(before) : [], slips(after))
-}
-
-/** Refuses with `can_xac_nhan` what must be accepted of written bookings, slips and credit, and is not; records what is. Answers what is only said. */
-async function askDoubts(
-  trx: Trx,
-  { username }: CurrentUser,
-  { steps, accepted }: { steps: readonly Step[]; accepted: readonly string[] },
-): Promise<Warning[]> {
-  const credit = await creditOf(trx, steps)
-  const asked = []
-  for (const [index, step] of steps.entries()) {
-    const canh_bao = [...(await doubtsOf(trx, step)), ...(credit[index]?.asks ?? [])]
-    asked.push({ id: step.after.id_don_hang, canh_bao })
-  }
-  await askAccepted(trx, asked, { username, subject: 'booking', accepted })
-  return credit.flatMap(({ says }) => says)
-}
-
 type Asked = {
   readonly context: Context
   readonly accepted: readonly string[]
@@ -128,7 +101,7 @@ export async function storeBookings(
   const ids = await insertBookings(trx, user, answered)
   const stored = await loadBookings(trx, ids, { user, held: true })
   const steps = stored.map((after) => ({ before: null, after }))
-  const says = await askDoubts(trx, user, { steps, accepted })
+  const says = await askDoubts(trx, user.username, { steps, accepted })
   for (const booking of stored) await tellApprovers(trx, user, booking)
   return { stored, canh_bao: [...stored.flatMap(bookingWarnings), ...says] }
 }
@@ -182,7 +155,7 @@ export async function updateBooking(
     await checkPhotos(trx, user, next.list_anh ?? [], stored.list_anh)
     const after = await changeBooking(trx, user, { stored, next, action: 'sua' })
     const steps = [{ before: stored, after }]
-    const said = await askDoubts(trx, user, { steps, accepted: xac_nhan ?? [] })
+    const said = await askDoubts(trx, user.username, { steps, accepted: xac_nhan ?? [] })
     if (stored.trang_thai === 'yeu_cau_sua') await tellApprovers(trx, user, after)
     return { booking: after, says: said }
   })

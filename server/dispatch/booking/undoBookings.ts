@@ -3,6 +3,7 @@ import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { putBookingsBack } from './changedBookings.ts'
 import type { Trx } from '../../kit/http/context.ts'
+import type { Undoing } from '../../kit/sheet/sheet.ts'
 import { bookingTexts } from '../../../contract/dispatch/booking/booking.texts.ts'
 
 const SHOWN = 3
@@ -15,10 +16,8 @@ type Made = {
 }
 
 /** Takes the bookings of an import back; refused when one was answered, changed or deleted since. */
-export async function undoBookings(
-  trx: Trx,
-  { fileId, username }: { fileId: string; username: string },
-): Promise<number> {
+export async function undoBookings(trx: Trx, undoing: Omit<Undoing, 'seat'>): Promise<number> {
+  const { fileId, username } = undoing
   await sql`SELECT 1 FROM booking WHERE id_don_hang IN (SELECT id_doi_tuong FROM dong_nhap WHERE file_id = ${fileId}) ORDER BY id_don_hang FOR UPDATE`.execute(
     trx,
   )
@@ -35,7 +34,7 @@ export async function undoBookings(
       .join(', ')
     throw new Refusal('conflict', bookingTexts.changedSince(touched.length, some))
   }
-  const changed = await putBookingsBack(trx, fileId, username)
+  const changed = await putBookingsBack(trx, undoing)
   const others = rows.filter(({ isChanged }) => !isChanged)
   const idsOf = (isBack: boolean) =>
     others.filter((row) => row.isBack === isBack).map(({ id }) => id)

@@ -2,6 +2,7 @@ import type { SheetKind } from '../../../contract/kit/sheet/sheet.ts'
 import { shownTo } from '../../../contract/kit/resource/resource.ts'
 import { audit, difference } from '../audit/audit.ts'
 import type { Trx } from '../http/context.ts'
+import { oneByOne } from '../postgres/oneByOne.ts'
 import type { Written } from '../sheet/rememberRows.ts'
 import type { Sheet, SheetJob } from '../sheet/sheet.ts'
 import type { Compared, TableSheet } from './sheetTable.ts'
@@ -130,7 +131,12 @@ export const storeSheet = (
         find: (db, wanted) => findNamed(db, store, wanted),
         kept: store.kept ?? [],
         forbidden: (change) => store.forbidden?.(seat, change) ?? {},
-        around: store.around ?? ((db, rows) => rowsOfKeys(db, store, rows)),
+        around: async (db, rows) => {
+          const { rate, near } = store.resource
+          // Rows that may stand in each other's way wait for those that forms save, once they are written.
+          if ((rate || near) && db.isTransaction) await oneByOne(db as Trx, store.table)
+          return (store.around ?? ((on, of) => rowsOfKeys(on, store, of)))(db, rows)
+        },
         closed: (db, rows) => closedAmong(db, store.resource, rows),
         write: async (trx, { made, changed, restored }, job) => [
           ...(await make(trx, store, job, made)),

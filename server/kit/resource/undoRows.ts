@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import { wordOf, type Text } from '../../../contract/kit/text/text.ts'
+import { inSentence, wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { refusedTexts } from '../../../contract/kit/resource/refused.texts.ts'
 import { audit } from '../audit/audit.ts'
 import type { Trx } from '../http/context.ts'
+import { keyWord } from '../../../contract/kit/resource/closed.ts'
+import { oneByOne } from '../postgres/oneByOne.ts'
 import type { Undoing } from '../sheet/sheet.ts'
-import { findRows, type Row, type Store, type Values } from './store.ts'
+import { findRows, rowsOfKeys, type Row, type Store, type Values } from './store.ts'
 import { countUses, dropRows, updateRows } from './storeWrites.ts'
 
 const SHOWN = 3
@@ -20,6 +22,23 @@ const refuse = (why: Text, ids: readonly string[]): Refusal =>
 /** What rows are told by to people: those that the system alone numbers by what they are about. */
 const told = ({ resource }: Store, row: Row | undefined, id: string): string =>
   resource.rate ? wordOf(row?.[resource.name]) || id : id
+
+/** Refuses rows that are impossible beside those that came since, as they would be to whoever saves them. */
+async function refuseImpossible(trx: Trx, store: Store, rows: readonly Row[]): Promise<void> {
+  const { problems, rate, near, key } = store.resource
+  const living = rows.filter((row) => row.deleted_at === null)
+  if (!problems || living.length === 0) return
+  if (rate || near) await oneByOne(trx, store.table)
+  const found = await (store.around ?? ((db, of) => rowsOfKeys(db, store, of)))(trx, living)
+  const byKey = Map.groupBy(found, (row) => (rate ? keyWord(rate, row) : ''))
+  for (const row of living) {
+    const others = (byKey.get(rate ? keyWord(rate, row) : '') ?? []).filter(
+      (other) => other[key] !== row[key] && (near?.(row, other) ?? true),
+    )
+    const [said] = Object.values(problems(row, others))
+    if (said) throw refuse(inSentence(said), [told(store, row, wordOf(row[key]))])
+  }
+}
 
 /** Takes rows of a resource back that an import wrote: made ones go, changed fields get their old values. */
 async function takeBack(trx: Trx, store: Store, { fileId, username }: Undoing): Promise<number> {
@@ -59,6 +78,7 @@ async function takeBack(trx: Trx, store: Store, { fileId, username }: Undoing): 
     store,
     fresh.flatMap((id) => now.get(id) ?? []),
   )
+  await refuseImpossible(trx, store, restored)
   await audit(
     trx,
     ...made.map(({ id, truoc }) => {
