@@ -138,6 +138,15 @@ export const rowRemarks = {
       `Có ${grouped(count)} dòng cùng tên, hãy ghi mã`,
       `${grouped(count)} rows have this name: please give the code`,
     ),
+  twoMeant: (label: Text, word: string, other: string) => {
+    const { vi, en } = inSentence(label)
+    return text(
+      `“${word}” và “${other}” là hai ${vi} khác nhau: hãy sửa cho khớp, hoặc bỏ một cột`,
+      `“${word}” and “${other}” do not mean the same ${en}: correct one of them, or leave a column out`,
+    )
+  },
+  othersName: (name: string, key: string) =>
+    text(`“${name}” là tên của ${key}`, `“${name}” is the name of ${key}`),
   nameTaken: text('Tên này đã thuộc về một dòng khác', 'This name belongs to another row'),
   onlyRestored: (key: string) =>
     text(`${key} đã ngừng dùng, chỉ khôi phục được`, `${key} is retired and can only be restored`),

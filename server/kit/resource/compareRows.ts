@@ -13,7 +13,7 @@ import type { RowResult } from '../../../contract/kit/resource/resource.texts.ts
 import { isStale, type SheetJob } from '../sheet/sheet.ts'
 import type { Db } from '../postgres/db.ts'
 import { keptText } from './save.ts'
-import { findCurrent, isTaken, isUnclear, loadKnown, type Known } from './sheetIdentity.ts'
+import { findCurrent, isUnclear, loadKnown, nameFault, type Known } from './sheetIdentity.ts'
 import { loadRefs } from './loadRefs.ts'
 import { withRefs } from './sheetRefs.ts'
 import { refuseTwins } from './refuseTwins.ts'
@@ -71,9 +71,8 @@ function problemsOf(
     ...Object.entries(wrong).map(([field, text]) => row.place(field, text)),
     ...(stands ? [row.place(first, stands)] : []),
   ]
-  return isTaken(table, values, current, known)
-    ? [...remarks, row.place(name, rowRemarks.nameTaken)]
-    : remarks
+  const fault = nameFault(table, { values, taken }, current, known)
+  return fault ? [...remarks, row.place(name, fault)] : remarks
 }
 
 /** A retired row that is to be taken anew gets a key of its own. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Field } from '../../../contract/kit/field/field.ts'
+import { cellText } from '../../../contract/kit/sheet/workbook.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import type { Db } from '../postgres/db.ts'
@@ -107,6 +108,15 @@ const withFormer = (there: Names, former: Awaited<ReturnType<typeof calledBefore
     return [[word, { ids: [...new Set([...(now?.ids ?? []), ...ids])], called: name }]]
   })
 
+/** The words by which a row tells a reference: what was taken, then what else stands in columns of it, such as an account beside a name. */
+export const wordsFor = ({ values, cellsOf }: TableRow, name: string): string[] => [
+  ...new Set(
+    [wordOf(values[name]), ...cellsOf(name).map(({ cell }) => cellText(cell).trim())].filter(
+      (word) => word !== '',
+    ),
+  ),
+]
+
 /** The rows behind references that rows of a sheet name: those in use, and retired ones where nobody else is called so and it may be them. */
 export async function loadRefs(
   db: Db,
@@ -116,8 +126,7 @@ export async function loadRefs(
   const found = new Map<string, Names>()
   for (const [name, field] of Object.entries(fields)) {
     if (!field.ref) continue
-    const words = new Set(rows.map(({ values }) => searchKey(wordOf(values[name]))))
-    words.delete('')
+    const words = new Set(rows.flatMap((row) => wordsFor(row, name).map(searchKey)))
     const there = await namesOf(db, field, [...words], THERE)
     const others = [...words].filter((word) => !there.has(word))
     const left = await namesOf(db, field, field.ref.evenRetired ? others : [], RETIRED)

@@ -105,18 +105,36 @@ export function findCurrent(table: SheetTable, values: Values, known: Known): Ro
 }
 
 /** True when a row as it would be stored has the identity of another one. */
-export function isTaken(
-  table: SheetTable,
-  values: Values,
-  current: Row | null,
-  known: Known,
-): boolean {
+function isTaken(table: SheetTable, values: Values, current: Row | null, known: Known): boolean {
   const { key, identity, sameNames } = table.columns
   const [first = key, ...others] = identity
   if (sameNames || first === key || values[first] === undefined) return false
   const own = Object.fromEntries(others.map((name) => [name, current?.[name] ?? undefined]))
   const same = sameIdentity(table, known.inUse, { ...own, ...values })
   return same.length > 0 && !same.some((row) => row === current)
+}
+
+/** The row in use whose name a changed row would take, where several may have one: the key beside that name may be mistyped. */
+function namesake(table: SheetTable, taken: Values, current: Row | null, known: Known): Row | null {
+  const { key, identity, sameNames, rate } = table.columns
+  const [first = key] = identity
+  if (!sameNames || rate || !current || first === key || taken[first] === undefined) return null
+  const word = wordKey(fieldOf(table, first), taken[first])
+  if (word === '' || word === wordKey(fieldOf(table, first), current[first])) return null
+  return known.inUse.get(word)?.find((row) => row !== current) ?? null
+}
+
+/** What stands against the name that a row would have; null where nothing does. */
+export function nameFault(
+  table: SheetTable,
+  { values, taken }: { readonly values: Values; readonly taken: Values },
+  current: Row | null,
+  known: Known,
+): Text | null {
+  if (isTaken(table, values, current, known)) return rowRemarks.nameTaken
+  const { key, name } = table.columns
+  const other = namesake(table, taken, current, known)
+  return other && rowRemarks.othersName(wordOf(other[name]), wordOf(other[key]))
 }
 
 /** What two rows of a sheet that mean the same have in common. */

@@ -5,7 +5,7 @@ import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import { marksFit } from '../sheet/nameMarks.ts'
 import { isEverybody } from '../sheet/titleFacts.ts'
-import type { Named, RefNames } from './loadRefs.ts'
+import { wordsFor, type Named, type RefNames } from './loadRefs.ts'
 import type { SheetTable } from './sheetTable.ts'
 import { type Values } from './store.ts'
 import type { TableRow } from './tableRows.ts'
@@ -46,6 +46,12 @@ export function withRefs(
     }
     if (called && ids.length === 1) warnings.push(row.place(name, rowRemarks.taken(word, called)))
     if (ids.length === 0) errors.push(row.place(name, rowRemarks.noSuch(label, word)))
+    const [own] = ids
+    const other = wordsFor(row, name).find((each) => {
+      const meant = withOwnMarks(each, refs.get(name)?.get(searchKey(each)) ?? { ids: [] })
+      return own && ids.length === 1 && meant.ids.length === 1 && meant.ids[0] !== own
+    })
+    if (other) errors.push(row.place(name, rowRemarks.twoMeant(label, word, other)))
     if (ids.length > 1) errors.push(row.place(name, severalOf({ ref, label }, word, ids.length)))
     values[name] = ids[0] ?? null
   }
