@@ -23,6 +23,11 @@ export const bookingRemarks = {
     ),
   container: (shown: string) =>
     text(`Không rõ loại container “${shown}”`, `Unknown container type “${shown}”`),
+  noBox: (shown: string) =>
+    text(
+      `“${shown}” không phải là số container: xem lại cột này là gì`,
+      `“${shown}” is no container number: see what this column is`,
+    ),
   noDay: (shown: string) =>
     text(`“${shown}” không nói ngày nào`, `“${shown}” does not say of which day`),
   twoTimes: (shown: string) =>

@@ -31,6 +31,13 @@ test.each([
   expect(values).toEqual({ ghi_chu: 'gọi trước', ...told })
 })
 
+test.each(['5200000', '5.200.000', '5tr5'])(
+  '%s is no number of a box: it is asked about',
+  (typed) => {
+    expect(Object.keys(bookingOfRow({ ma_cont: typed }, 'kg').errors)).toEqual(['ma_cont'])
+  },
+)
+
 test.each([
   ['G.W. (MT)', 'tan'],
   ['Gross weight (kgs)', 'kg'],

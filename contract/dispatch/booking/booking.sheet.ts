@@ -1,5 +1,6 @@
 import { bookingRemarks } from './booking-sheet.texts.ts'
 import { containerType } from '../../kit/field/container.ts'
+import { parseMoney } from '../../kit/sheet/money.ts'
 import { parseWeight, type WeightUnit } from '../../kit/sheet/weight.ts'
 import { textField } from '../../kit/field/field.ts'
 import type { SheetColumns } from '../../kit/resource/resource.ts'
@@ -230,6 +231,10 @@ export function bookingOfRow(
   if (typeof row['ma_cont'] === 'string') {
     const { boxes, seals } = boxesIn(row['ma_cont'].trim())
     values.ma_cont = boxes
+    // An amount is no number of a box: the column is of something else, and the freight may be in it.
+    const amount = parseMoney(boxes)
+    if (boxes && amount.error === undefined && amount.value !== null)
+      errors['ma_cont'] = bookingRemarks.noBox(boxes)
     if (seals.length > 0) note(`Seal: ${seals.join(', ')}`)
   }
   // Offices that write 'Loại hàng' alone mean the goods themselves.

@@ -160,6 +160,11 @@ export const cellRemarks = {
       `${vi} trong tệp là ${told}, tính lại được ${reckoned}`,
       `${en} is ${told} in the file and comes to ${reckoned} when reckoned anew`,
     ),
+  otherCheck: (title: string) =>
+    text(
+      `“${title}” ở dòng này không khớp với các số khác như ở những dòng còn lại: có số ghi sai hoặc chưa được đọc`,
+      `“${title}” does not agree with the other figures here as it does in the other rows: one is wrong or was not read`,
+    ),
   unnumbered: text(
     'Thiếu cột “Mã chuyến”: nhiều dòng cùng xe, cùng ngày, không biết dòng nào thuộc chuyến nào. Hãy xuất lại với cột này',
     'The column “Mã chuyến” (trip number) is missing: several rows of one vehicle and day, and nothing tells which are of which trip. Export again with this column',

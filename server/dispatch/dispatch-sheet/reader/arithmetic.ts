@@ -1,13 +1,18 @@
-import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { payFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import type { Cell } from '../../../../contract/kit/sheet/workbook.ts'
 import type { HeaderColumn } from '../../../kit/sheet/header.ts'
 import { isChargedOn } from './lexicon.ts'
-import { isCostField, isWithTax, keyOf, meaningsOf, ownExtraField } from './wording.ts'
+import { ownExtraField } from './ownCosts.ts'
+import { isCostField, isWithTax, keyOf, meaningsOf } from './wording.ts'
 
 /** A column with a sample of its cells. */
-export type Amounts = { readonly header: HeaderColumn; readonly cells: readonly Cell[] }
+export type Amounts = {
+  readonly header: HeaderColumn
+  readonly cells: readonly Cell[]
+  /** For each cell the first one of those that it is merged with, itself where it stands alone. */
+  readonly firsts?: readonly number[]
+}
 
 /** '(200.000)' */
 const TAKEN_OFF = /^\((\d[^()]*)\)$/
@@ -18,6 +23,14 @@ export const amountOf = (cell: Cell | undefined): number => {
   if (takenOff !== undefined) return -amountOf(takenOff)
   const parsed = parseMoney(cell ?? null)
   return parsed.error === undefined ? (parsed.value ?? 0) : 0
+}
+
+/** An amount in đồng as it counts in a sum or a rest; `unit` is that of its column. */
+export function signedMoney(cell: Cell, unit: number): number {
+  const isBelow = typeof cell === 'number' && cell < 0
+  const read = parseMoney(isBelow ? -cell : cell, unit)
+  const amount = read.error === undefined ? (read.value ?? 0) : Math.abs(amountOf(cell)) * unit
+  return isBelow || amountOf(cell) < 0 ? -amount : amount
 }
 
 const IN_WORDS = /^(\D*\p{L}\D*)\s(\d[\d.,]*\s?(?:k|tr\d{0,3}|tri[ệe]u)?)$/u
@@ -43,10 +56,18 @@ const MOSTLY = 0.8
 const ROUNDED = 2
 /** True where a column is what others come to, in nearly every row that has it. */
 export function comesTo(total: Amounts, of: (row: number) => number): boolean {
-  const rows = [...total.cells.keys()].filter((row) => amountOf(total.cells[row]) !== 0)
-  const right = rows.filter((row) => Math.abs(amountOf(total.cells[row]) - of(row)) <= ROUNDED)
-  return rows.length >= LEAST_ROWS && right.length >= rows.length * MOSTLY
+  const filled = [...total.cells.keys()].filter((row) => amountOf(total.cells[row]) !== 0)
+  const groups = [...Map.groupBy(filled, (row) => total.firsts?.[row] ?? row).values()]
+  const right = groups.filter((rows) => {
+    const [first = 0] = rows
+    const sum = rows.reduce((all, row) => all + of(row), 0)
+    return [of(first), sum].some((one) => Math.abs(amountOf(total.cells[first]) - one) <= ROUNDED)
+  })
+  return groups.length >= LEAST_ROWS && right.length >= groups.length * MOSTLY
 }
+
+/** True for a column that says one amount for several rows. */
+const isJoined = ({ firsts = [] }: Amounts): boolean => firsts.some((first, row) => first !== row)
 
 const TAX = /\b(vat|gtgt|tax)\b|thuế/i
 
@@ -87,7 +108,8 @@ export function surchargedFreight(columns: readonly Amounts[], taken: Map<number
   const parts = partsOf(total)
   // With its tax, or what is paid on behalf of the customer, it is no freight, but the other parts are.
   const isOnBehalf = ({ header: { leaf } }: Amounts) => isChargedOn(keyOf(leaf))
-  if (parts.some((one) => isTax(one) || isOnBehalf(one))) {
+  // One amount for several orders says nothing of each.
+  if (isJoined(total) || parts.some((one) => isTax(one) || isOnBehalf(one))) {
     for (const one of [...parts, total].filter((each) => !isOnBehalf(each)))
       taken.set(one.header.column, one === total || isTax(one) ? 'bo_qua' : 'cuoc_van_chuyen')
     return
@@ -232,63 +254,4 @@ export function fuelByProfit(columns: readonly Amounts[], taken: Map<number, str
       amountOf(freight.cells[row]),
     )
   if (comesTo(profit, left)) taken.set(fuel.header.column, 'phi_xang_dau')
-}
-
-const TOTAL = /^(thanh tien|tong( tien| cong)?|so tien|amount|total( amount)?)$/
-
-/** What is paid, and what its unit price is then. */
-const PRICED: Readonly<Record<string, string>> = {
-  cuoc_van_chuyen: 'don_gia_don_hang',
-  chi_phi_thau_phu: 'don_gia_thau_phu',
-}
-const UNIT_PRICE = /^(don gia|gia|unit price|rate|price)( cuoc)?$/
-
-/** 'Đơn giá' × 'Số lượng' or 'Tấn' = 'Thành tiền': what is paid is the product, the column beside it holds the price of one. */
-export function priceAndTotal(facts: readonly Amounts[], taken: Map<number, string>): void {
-  const counts = facts.find(({ header }) => taken.get(header.column) === 'so_luong')?.cells ?? []
-  for (const [field, unit] of Object.entries(PRICED)) {
-    const price = facts.find(({ header }) => taken.get(header.column) === field)
-    const total = facts.find(
-      ({ header }) =>
-        !taken.has(header.column) &&
-        TOTAL.test(keyOf(header.leaf)) &&
-        header.groups.join() === price?.header.groups.join(),
-    )
-    if (!total || !price) continue
-    const told = total.cells
-      .map(
-        (cell, row) => [amountOf(cell), amountOf(price.cells[row]), amountOf(counts[row])] as const,
-      )
-      .filter(([whole, one]) => whole > 0 && one > 0)
-    if (told.length === 0) continue
-    const isSame = told.every(([whole, one]) => whole === one)
-    const isProduct = told.every(([whole, one, count]) => whole === one * (count || 1))
-    const more = told.filter(([whole, one]) => whole > one).length / told.length
-    if (isSame && field === 'cuoc_van_chuyen') taken.set(total.header.column, 'tong_cuoc')
-    else if (isProduct || (UNIT_PRICE.test(keyOf(price.header.leaf)) && more >= MOSTLY)) {
-      taken.set(total.header.column, field)
-      taken.set(price.header.column, unit)
-    }
-  }
-}
-
-/** 'Đơn giá: đ/tấn' */
-const OF_MEASURE = /\b(d|dong|vnd|nghin|ngan|k) ?\/ ?(tan|kg|m3|khoi|cbm)\b/
-/** Hardly a tonne costs so much, and hardly a run of several so little. */
-const MOST_OF_MEASURE = 1_000_000
-
-/** Freights of which a title alone says that they are paid by the tonne: prices, whose products no column tells. */
-export function pricesOfMeasure(
-  columns: readonly Amounts[],
-  titles: readonly string[],
-  taken: Map<number, string>,
-): void {
-  const freights = columns.filter(({ header }) => taken.get(header.column) === 'cuoc_van_chuyen')
-  const [freight] = freights
-  const isTold = titles.some((title) => OF_MEASURE.test(searchKey(title)))
-  if (!freight || !isTold || freights.length > 1) return
-  const isWhole = TOTAL.test(keyOf(freight.header.leaf))
-  const amounts = freight.cells.map(amountOf)
-  if (!isWhole && amounts.every((amount) => amount < MOST_OF_MEASURE))
-    taken.set(freight.header.column, 'don_gia_don_hang')
 }

@@ -142,6 +142,7 @@ describe('sheets written as cases', () => {
     'lakeOffices',
     'ferryOffices',
     'bridgeOffices',
+    'islandOffices',
     'sharedRuns',
     'taxesAndTwins',
   ])('%s', async (name) => {

@@ -15,14 +15,14 @@ import {
   costsNamed,
   costsToldByWords,
   fuelByProfit,
-  priceAndTotal,
-  pricesOfMeasure,
   surchargedFreight,
   taxedHire,
 } from './arithmetic.ts'
+import { priceAndTotal, pricesOfMeasure } from './unitPrices.ts'
 import { freightByProfit, freightWithinSum } from './freightSums.ts'
 import { paidOnBehalf, restOfAdvance, sumOfCosts } from './asideSums.ts'
-import { evidence, knownPart, nameKindOf, shapeOf, type Facts } from './shape.ts'
+import { isOwnCost, ownExtraField } from './ownCosts.ts'
+import { evidence, firstsOf, knownPart, nameKindOf, shapeOf, type Facts } from './shape.ts'
 import { routeAlone } from './route.ts'
 import { rowKind } from './rows.ts'
 import { isUnnumbered } from './unnumbered.ts'
@@ -33,12 +33,10 @@ import { columnsBack, numberedOrders } from './wayBack.ts'
 import {
   extraField,
   isEitherSide,
-  isOwnCost,
   isOwnId,
   keyOf,
   labelledField,
   meaningsOf,
-  ownExtraField,
   unitsOf,
   type Meanings,
 } from './wording.ts'
@@ -226,7 +224,8 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
     const cells = rows.map((row) => mergedCell(grid, row, column.column))
     const units = unitsOf(column)
     const scaled = options.scaled || units.includes('nghin') || units.includes('trieu')
-    return { header: column, cells, shape: shapeOf(cells), scaled }
+    const firsts = firstsOf(grid, rows, column.column)
+    return { header: column, cells, firsts, shape: shapeOf(cells), scaled }
   })
   const legs = orders?.legs ?? columnsBack(header.columns)
   const ofLeg = (leg: number) => facts.filter((one) => (legs.get(one.header.column) ?? 0) === leg)

@@ -11,6 +11,7 @@ import { payFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { tripTotals, type TotalsInput } from '../../../../contract/dispatch/trip/trip.totals.ts'
 import { titleOf, type Column, type Mapping } from './columns.ts'
 import { isFurtherPlace } from './drops.ts'
+import { withChecks } from './checkColumns.ts'
 import { findHeader, type Header } from '../../../kit/sheet/header.ts'
 import { filledColumns, gridOf } from '../../../kit/sheet/grid.ts'
 import { checkFoot } from './footSums.ts'
@@ -151,7 +152,7 @@ function readSheet(sheet: Sheet, options: DispatchOptions, given: Set<string>): 
       unknown: [],
     }),
   )
-  const trips = withTotals(groups, read)
+  const trips = withChecks({ groups, trips: withTotals(groups, read) })
   const columns = [...tables.columns, ...tables.furtherColumns].map(({ column, title, field }) => ({
     sheet: sheet.name,
     letter: columnLetter(column),

@@ -95,7 +95,7 @@ export function placeOf(line: Line, field: string): Place {
   return column ? placeIn(line, column) : { row: line.row, column: -1 }
 }
 
-function placeIn({ table: { grid }, row }: Line, { column }: Column): Place {
+export function placeIn({ table: { grid }, row }: Line, { column }: Column): Place {
   const merge = grid.merge(row, column)
   return merge ? { row: merge.startRow, column: merge.startCol } : { row, column }
 }

@@ -4,6 +4,7 @@ import {
 } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { tripTotals, type TotalsInput } from '../../../../contract/dispatch/trip/trip.totals.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
+import { signedMoney } from './arithmetic.ts'
 import { cellOf, columnFor, placeOf, shows, type Line } from './line.ts'
 import { addError, addWarning, inOrder } from './reading.ts'
 import type { SheetTrip } from './sheetTrip.ts'
@@ -17,7 +18,10 @@ function amountsTold(lines: readonly Line[], field: string): number[] {
     const column = columnFor(line, field)
     if (!column) continue
     const place = placeOf(line, field)
-    const told = parseMoney(cellOf(line, field), line.table.moneyUnit(column))
+    const cell = cellOf(line, field)
+    const unit = line.table.moneyUnit(column)
+    const loss = signedMoney(cell, unit)
+    const told = loss < 0 ? { value: loss } : parseMoney(cell, unit)
     if (told.error !== undefined) return []
     places.set(`${place.row} ${place.column}`, told.value)
   }

@@ -2,6 +2,7 @@ import { containerKey, containerType } from '../../../../contract/kit/field/cont
 import { plateKey } from '../../../../contract/kit/field/plate.ts'
 import { remembered, searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { parseKmPair } from './cells.ts'
+import type { Grid } from '../../../kit/sheet/grid.ts'
 import type { HeaderColumn } from '../../../kit/sheet/header.ts'
 import { findEntry, type Known, type NameKind } from './known.ts'
 import { isCompactDay, parseMoment } from '../../../kit/sheet/moment.ts'
@@ -40,9 +41,18 @@ export type Shape = {
 export type Facts = {
   readonly header: HeaderColumn
   readonly cells: readonly Cell[]
+  /** For each cell the first one of those that it is merged with, itself where it stands alone. */
+  readonly firsts?: readonly number[]
   readonly shape: Shape
   readonly scaled: boolean
 }
+
+/** The first of the cells that each is merged with, by their place among the rows. */
+export const firstsOf = (grid: Grid, rows: readonly number[], column: number): number[] =>
+  rows.map((row, at) => {
+    const merge = grid.merge(row, column)
+    return merge ? rows.findIndex((one) => one >= merge.startRow) : at
+  })
 
 const PLATE = /\d{2}[A-Z]{1,2}\d{4,5}/
 const PLATE_END = /^\d{3}[. ]?\d{2}\s\D*\p{L}\D*$/u

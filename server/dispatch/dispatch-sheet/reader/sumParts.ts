@@ -12,11 +12,20 @@ export type Sum = keyof typeof SHEET_SUMS
 const HIRE = 'chi_phi_thau_phu'
 const ON_BEHALF = 'on behalf'
 const AS_TEXT = 'as text'
+const FREIGHT_AS_TEXT = 'freight as text'
 const TAX = 'tax'
 const PAY = 'pay'
 const UNREAD = 'unread'
 /** What offices count otherwise than we do, be it in one row alone: each is read, and stands where it belongs. */
-export const OTHERWISE: ReadonlySet<string> = new Set([HIRE, ON_BEHALF, AS_TEXT, TAX, PAY, UNREAD])
+export const OTHERWISE: ReadonlySet<string> = new Set([
+  HIRE,
+  ON_BEHALF,
+  AS_TEXT,
+  FREIGHT_AS_TEXT,
+  TAX,
+  PAY,
+  UNREAD,
+])
 
 /** What a part of a trip would add to its cost, or to its freight, if an office counted it otherwise than we do. */
 export type Parts = ReadonlyMap<string, number>
@@ -25,12 +34,13 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 export const total = (amounts: readonly number[]): number =>
   amounts.reduce((all, one) => all + one, 0)
 
-/** Costs that were typed as texts: the formula of an office leaves them out. */
-function typedAsText(lines: readonly Line[], field: Sum): number {
+/** Amounts of some fields that were typed as texts: the formula of an office leaves them out. */
+function typedAsText(lines: readonly Line[], field: Sum, isOf: (name: string) => boolean): number {
   if (!lines.some((line) => typeof cellOf(line, field) === 'number')) return 0
   const amounts = lines.flatMap(({ table, row }) =>
-    [...table.columns]
-      .filter(([name]) => isCostField(name))
+    [table.columns, ...table.legs]
+      .flatMap((columns) => [...columns])
+      .filter(([name]) => isOf(name))
       .flatMap(([, columns]) => columns)
       .flatMap((column) => {
         const cell = table.grid.cell(row, column.column)
@@ -79,7 +89,13 @@ export function partsOfCost(lines: readonly Line[], trip: SheetTrip, field: Sum)
   parts.set(ON_BEHALF, -total(extras.filter(isCharged).map(({ amount }) => number(amount))))
   for (const name of Object.keys(payFields)) parts.set(name, number(values[name]))
   parts.set(PAY, total(Object.keys(payFields).map((name) => number(values[name]))))
-  parts.set(AS_TEXT, -typedAsText(lines, field))
-  if (field === 'tong_lai') parts.set(TAX, -taxOf(trip))
+  parts.set(AS_TEXT, -typedAsText(lines, field, isCostField))
+  if (field === 'tong_lai') {
+    parts.set(TAX, -taxOf(trip))
+    parts.set(
+      FREIGHT_AS_TEXT,
+      typedAsText(lines, field, (name) => name === 'cuoc_van_chuyen'),
+    )
+  }
   return parts
 }

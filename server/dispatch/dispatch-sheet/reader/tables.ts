@@ -1,7 +1,6 @@
-import type { Text } from '../../../../contract/kit/text/text.ts'
 import { sheetRemarks } from '../../../../contract/dispatch/dispatch-sheet/sheet-remarks.texts.ts'
 import { isPlate } from '../../../../contract/kit/field/plate.ts'
-import { addDays, type WireDate } from '../../../../contract/kit/time/time.ts'
+import type { WireDate } from '../../../../contract/kit/time/time.ts'
 import { columnsOf, type Column, type Mapping } from './columns.ts'
 import { filledColumns, type Grid } from '../../../kit/sheet/grid.ts'
 import {
@@ -14,6 +13,7 @@ import {
 import { formParts } from '../../../kit/sheet/formParts.ts'
 import { firstHeader, newHeader } from './headers.ts'
 import type { Known } from './known.ts'
+import { amountLeft, type Uncounted } from './leftRows.ts'
 import { withLegend } from './legend.ts'
 import { isOrder } from './groups.ts'
 import {
@@ -26,11 +26,11 @@ import {
   type Line,
   type Table,
 } from './line.ts'
-import { parseMoment, type Near } from '../../../kit/sheet/moment.ts'
-import { timeTold } from '../../../kit/sheet/titleMonth.ts'
+import type { Near } from '../../../kit/sheet/moment.ts'
 import { titleScale } from '../../../kit/sheet/moneyScale.ts'
 import { saysTotal } from '../../../kit/sheet/lineWords.ts'
 import { isNote } from '../../../kit/sheet/notes.ts'
+import { carryDays, dayCell, nearOf, withoutTitleDay } from './carriedDays.ts'
 import { contextBelow, contextBetween, contextOfSheet, tellsWhose } from './context.ts'
 import { rowKind } from './rows.ts'
 import { shapeOf } from './shape.ts'
@@ -38,16 +38,13 @@ import { withOnePlate } from './onePlate.ts'
 import { isUnnumbered } from './unnumbered.ts'
 import { freightsInThousands, moneyUnitOf, weightUnitOf, type MoneyUnits } from './units.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
-import { cellText, isBlank, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
+import { cellText, isBlank } from '../../../../contract/kit/sheet/workbook.ts'
 
 export type ReadSheetOptions = {
   readonly mapping: Mapping
   readonly known: Known | null
   readonly today: WireDate
 }
-
-/** An amount that no trip gets, and what is said of it. */
-type Uncounted = { readonly column: number; readonly row: number; readonly said: Text }
 
 /** The tables of a sheet and their data rows; null where no header of a dispatch sheet is found. */
 export type SheetTables = {
@@ -108,44 +105,6 @@ const amountsFilledIn = (grid: Grid, row: number): Uncounted[] =>
       ? [{ column, row, said: sheetRemarks.outside(text.replace(/:.*/, '')) }]
       : [],
   )
-
-const dayCell = (line: Line): Cell => cellOf(line, 'ngay_thuc_hien')
-
-/** Where a sheet writes the day only once for many rows, it holds until the next one. */
-function carryDays(lines: readonly Line[], near: Near): Line[] {
-  const plated = lines.filter((line) => hasOwn(line, 'bien_so_xe'))
-  const undated = plated.filter((line) => isBlank(dayCell(line)))
-  if (undated.length * 5 < plated.length) return [...lines]
-  let day: WireDate | null = null
-  let heading: WireDate | null = null
-  return lines.map((line) => {
-    if (line.date !== heading) [heading, day] = [line.date, null]
-    const own = parseMoment(dayCell(line), near)
-    if (own.error === undefined && own.value?.date) day = own.value.date
-    return day ? { ...line, date: day } : line
-  })
-}
-
-/** Sheets tell of what was, and of a few weeks to come. */
-const LOOK_BACK_DAYS = 120
-function nearOf({ sheet }: Grid, titles: readonly string[], today: WireDate): Near {
-  const told = timeTold(sheet, titles)
-  return told ? { told } : addDays(today, -LOOK_BACK_DAYS)
-}
-
-const LEAST_DAYS = 3
-/** A day in the titles is of the file where the runs below tell days of their own, and several. */
-function withoutTitleDay(lines: readonly Line[], near: Near): Line[] {
-  const [first] = lines
-  if (!first?.date || lines.some(({ date }) => date !== first.date)) return [...lines]
-  const days = lines.flatMap((line) => {
-    const told = parseMoment(cellOf(line, 'ngay_gio_lay_hang'), near)
-    return told.error === undefined ? (told.value?.date ?? []) : []
-  })
-  return new Set(days).size >= LEAST_DAYS
-    ? lines.map((line) => ({ ...line, date: null }))
-    : [...lines]
-}
 
 const SHARE_UNPLATED = 5
 /** A row that is a run of its own: it has a day and a cost, and no plate in the column of plates. */
@@ -214,7 +173,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
   const { customer: ofAll } = context
   const isForm = (row: number) => formParts(grid, row).length > 1
   if (titledRows(grid, first).some(isForm)) context = { ...context, slip: 0 }
-  let [above, headings] = [context, [] as string[]]
+  let [above, headings, foot] = [context, [] as string[], [] as Uncounted[]]
   const named = new Map(columns.map((column) => [column.title, column]))
   const lines: Line[] = []
   const loneNumbers: number[] = []
@@ -248,20 +207,28 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     }
     if (kind === 'section' || (kind === 'total' && context.slip !== null))
       uncounted.push(...amountsFilledIn(grid, row))
+    if (kind === 'section') foot.push(...amountLeft(grid, row))
     if (kind === 'lone number') loneNumbers.push(row)
     if (kind === 'signature') signed = true
     if (kind === 'summary') summed = true
     if (kind === 'total' || kind === 'parts') totalled = true
     if ((kind === 'blank' && totalled) || kind === 'parts') below = true
     if (kind === 'blank') apart = lines.length > 0
+    if (kind === 'note' && !isAside) uncounted.push(...amountLeft(grid, row))
     if (kind !== 'data' || isAside || summed || (signed && isWords(grid, row))) continue
-    if ((apart || totalled) && !isRun && isNote(grid, row)) continue
+    if ((apart || totalled) && !isRun && isNote(grid, row)) {
+      uncounted.push(...amountLeft(grid, row))
+      continue
+    }
     const line = { table: current.table, row, ...context }
     const isTold = isRun || (isOrder(line) && (!below || begins(line)))
     if (isTold) [totalled, below, apart] = [false, false, false]
-    if (!isTold && (totalled || tellsNothing(line))) continue
+    if (!isTold && (totalled || tellsNothing(line))) {
+      uncounted.push(...amountLeft(grid, row))
+      continue
+    }
     lines.push(line)
-    ;[above, headings] = [context, []]
+    ;[above, headings, foot] = [context, [], []]
   }
   const near = nearOf(grid, titles, options.today)
   return {
@@ -271,7 +238,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     furtherColumns: [...named.values()].filter((column) => !columns.includes(column)),
     header: first,
     inGuessedThousands: guessed,
-    uncounted,
+    uncounted: [...uncounted, ...foot],
     loneNumbers,
     isUnnumbered: isUnnumbered(grid, first),
   }

@@ -19,7 +19,6 @@ import {
   isOfCustomer,
   LEXICON,
   SHORT_FORMS,
-  slug,
   topicsOf,
   type Topic,
 } from './lexicon.ts'
@@ -124,7 +123,6 @@ export const unitsOf = (column: HeaderColumn): readonly Unit[] =>
 
 /** A header text as the lexicon has its words; each line of a sheet is tried as a header. */
 export const keyOf = (text: string): string => ownKey(text).key
-const COST_OF = /^chi phi \S/
 const best = (meanings: Meanings): number => Math.max(0, ...meanings.values())
 /** From here on words mean a field by themselves. */
 export const SURE_ENOUGH = 0.7
@@ -177,7 +175,7 @@ const TAX_AMOUNT = /^(tien |so tien )?(thue )?(vat|gtgt)( \d+)?$|^(tien )?thue( 
 export const isTaxAmount = (key: string): boolean => TAX_AMOUNT.test(key)
 
 /** True for a column that speaks of what the customer pays, by itself or under its group header. */
-const isPaidByCustomer = ({ leaf, groups }: HeaderColumn): boolean =>
+export const isPaidByCustomer = ({ leaf, groups }: HeaderColumn): boolean =>
   [leaf, ...groups].some((text) => isOfCustomer(keyOf(text)))
 
 /** '20'', 'Cont 40HC' and 'Xe 8 tấn' below a heading are what the heading is. */
@@ -195,8 +193,15 @@ const costsMeant = (key: string): string[] => surelyNamed(key).filter(isCostFiel
 /** 'Vé giấy' below 'Cầu đường' is a part of it. */
 const SPENDS = /^(ve|phi|tien)\b/
 
+/** 'Cước/cont' is of one: what it is, is said before. */
+const OF_ONE = /^(.*\S)\s*\/\s*(cont|xe|chuyến|chuyen|lượt|luot|đơn|don)\.?$/iu
+/** 'Đơn giá' and 'Thành tiền' below 'Giá mua' are what the heading is. */
+const AMOUNT_ALONE = /^(don gia|thanh tien|so tien)$/
+
 /** What a header's words mean: its own, its group's before or behind, its parts where the whole says nothing. */
 function wordsOf(column: HeaderColumn): Meanings {
+  const [, ofOne = ''] = OF_ONE.exec(column.leaf.normalize('NFC')) ?? []
+  if (isFreight(keyOf(ofOne))) return new Map([['cuoc_van_chuyen', 0.8]])
   const groupKeys = column.groups.map(keyOf)
   const topics = groupKeys.flatMap(topicsOf)
   // What the customer is charged is never a cost, whatever the words together say.
@@ -210,7 +215,10 @@ function wordsOf(column: HeaderColumn): Meanings {
     addMeanings(found, `${leaf} ${group}`, charged, 0.98)
     const paid = paidBelow(leaf, group, isFreight)
     if (paid) found.set(paid, 0.98)
-    if (SIZE.test(leaf) && isFreight(group)) found.set('cuoc_van_chuyen', 0.98)
+    if ((SIZE.test(leaf) || AMOUNT_ALONE.test(leaf)) && isFreight(group))
+      found.set('cuoc_van_chuyen', 0.98)
+    if (AMOUNT_ALONE.test(leaf) && surelyNamed(group).includes('chi_phi_thau_phu'))
+      found.set('chi_phi_thau_phu', 0.98)
     if (isWayOfPaying(leaf) || SPENDS.test(leaf))
       for (const cost of costsMeant(group)) found.set(cost, 0.98)
   }
@@ -233,23 +241,6 @@ export function sureMeanings(column: HeaderColumn): string[] {
 
 /** The same where one thing is asked for. */
 export const surelyMeant = (column: HeaderColumn): string | null => sureMeanings(column)[0] ?? null
-
-/** 'Cộng CT chi' is what the others come to; 'Công bốc xếp' is wages. */
-const SUM_OF = /^(cộng|tổng|tong|total)(?!\p{L})/iu
-/** 'Đ.giá (đ/lít)' is what one costs. */
-const UNIT_PRICE = /\/ ?(lit|l|km|tan|kg|cont)\b|^(don|d\.?) ?gia\b/
-
-/** True when a column, or a group header above it, speaks of costs of ours, so that an unknown amount in it is an extra cost. */
-export const isOwnCost = (column: HeaderColumn): boolean =>
-  !isPaidByCustomer(column) &&
-  !SUM_OF.test(column.leaf.normalize('NFC')) &&
-  !UNIT_PRICE.test(searchKey(column.leaf)) &&
-  (column.groups.some((group) => topicsOf(keyOf(group)).includes('cost')) ||
-    COST_OF.test(keyOf(column.leaf)))
-
-/** The extra cost item that an unknown cost column makes. */
-export const ownExtraField = (column: HeaderColumn): string =>
-  extraField(extraCostKey(keyOf(column.leaf)) ?? slug(keyOf(column.leaf)))
 
 const LEAST_FIELDS = 4
 const LEAST_SURE = 0.6

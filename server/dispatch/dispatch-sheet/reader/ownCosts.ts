@@ -1,0 +1,22 @@
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import type { HeaderColumn } from '../../../kit/sheet/header.ts'
+import { extraCostKey, slug, topicsOf } from './lexicon.ts'
+import { extraField, isPaidByCustomer, keyOf } from './wording.ts'
+
+const COST_OF = /^chi phi \S/
+/** 'Cộng CT chi' is what the others come to; 'Công bốc xếp' is wages. */
+const SUM_OF = /^(cộng|tổng|tong|total)(?!\p{L})/iu
+/** 'Đ.giá (đ/lít)' is what one costs. */
+const UNIT_PRICE = /\/ ?(lit|l|km|tan|kg|cont)\b|^(don|d\.?) ?gia\b/
+
+/** True when a column, or a group header above it, speaks of costs of ours, so that an unknown amount in it is an extra cost. */
+export const isOwnCost = (column: HeaderColumn): boolean =>
+  !isPaidByCustomer(column) &&
+  !SUM_OF.test(column.leaf.normalize('NFC')) &&
+  !UNIT_PRICE.test(searchKey(column.leaf)) &&
+  (column.groups.some((group) => topicsOf(keyOf(group)).includes('cost')) ||
+    COST_OF.test(keyOf(column.leaf)))
+
+/** The extra cost item that an unknown cost column makes. */
+export const ownExtraField = (column: HeaderColumn): string =>
+  extraField(extraCostKey(keyOf(column.leaf)) ?? slug(keyOf(column.leaf)))
