@@ -1,5 +1,5 @@
 import { amountOf, choices, comesTo, type Amounts } from './arithmetic.ts'
-import { isCostField, keyOf } from './wording.ts'
+import { extraKeyOf, isCostField, keyOf } from './wording.ts'
 
 const ON_BEHALF = /\b(chi|thu|tra|nop) ho\b/
 const MOST_PARTS = 6
@@ -18,6 +18,23 @@ export function paidOnBehalf(columns: readonly Amounts[], taken: Map<number, str
     comesTo(total, (row) => some.reduce((all, { cells }) => all + amountOf(cells[row]), 0)),
   )
   for (const { header } of parts ?? []) taken.delete(header.column)
+}
+
+/** Items that the total of the costs leaves out all over the sheet are no costs of ours: a dispatcher says what they are. */
+export function leftOutOfTotal(columns: readonly Amounts[], taken: Map<number, string>): void {
+  const fieldOf = ({ header }: Amounts): string => taken.get(header.column) ?? ''
+  const total = columns.find((one) => fieldOf(one) === 'tong_chi_phi')
+  const costs = columns.filter((one) => isCostField(fieldOf(one)))
+  const items = costs.filter(
+    (one) => extraKeyOf(fieldOf(one)) !== null && one.cells.some((cell) => amountOf(cell) > 0),
+  )
+  if (!total || items.length > MOST_PARTS) return
+  const left = choices(items).find((some) =>
+    comesTo(total, (row) =>
+      costs.reduce((all, one) => all + (some.includes(one) ? 0 : amountOf(one.cells[row])), 0),
+    ),
+  )
+  for (const { header } of left ?? []) taken.delete(header.column)
 }
 
 const ALL = /^(tong|cong)( cong)?( tien)?$/

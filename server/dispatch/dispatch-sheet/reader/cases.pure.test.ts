@@ -143,6 +143,7 @@ describe('sheets written as cases', () => {
     'ferryOffices',
     'bridgeOffices',
     'islandOffices',
+    'capeOffices',
     'sharedRuns',
     'taxesAndTwins',
   ])('%s', async (name) => {

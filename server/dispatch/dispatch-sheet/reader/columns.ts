@@ -20,7 +20,7 @@ import {
 } from './arithmetic.ts'
 import { priceAndTotal, pricesOfMeasure } from './unitPrices.ts'
 import { freightByProfit, freightWithinSum } from './freightSums.ts'
-import { paidOnBehalf, restOfAdvance, sumOfCosts } from './asideSums.ts'
+import { leftOutOfTotal, paidOnBehalf, restOfAdvance, sumOfCosts } from './asideSums.ts'
 import { isOwnCost, ownExtraField } from './ownCosts.ts'
 import { evidence, firstsOf, knownPart, nameKindOf, shapeOf, type Facts } from './shape.ts'
 import { routeAlone } from './route.ts'
@@ -267,6 +267,7 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
   taxedHire(out, taken)
   paidOnBehalf(out, taken)
   sumOfCosts(out, taken)
+  if (!own) leftOutOfTotal(out, taken)
   restOfAdvance(out, taken)
   fuelByProfit(out, taken)
   freightByProfit(out, taken)

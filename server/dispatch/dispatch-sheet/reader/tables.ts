@@ -27,7 +27,7 @@ import {
   type Table,
 } from './line.ts'
 import type { Near } from '../../../kit/sheet/moment.ts'
-import { titleScale } from '../../../kit/sheet/moneyScale.ts'
+import { scaleIn, titleScale } from '../../../kit/sheet/moneyScale.ts'
 import { saysTotal } from '../../../kit/sheet/lineWords.ts'
 import { isNote } from '../../../kit/sheet/notes.ts'
 import { carryDays, dayCell, nearOf, withoutTitleDay } from './carriedDays.ts'
@@ -185,7 +185,9 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     if (isHeaderAgain(grid, row, current.header)) continue
     const header = newHeader(grid, row, current.header)
     if (header) {
-      current = madeFrom(grid, header, { ...options, declared })
+      // 'B. XE NGOÀI (đồng)' above a table says the unit of its amounts, whatever the title says of others.
+      const told = headings.map(scaleIn).findLast((scale) => scale !== null)
+      current = madeFrom(grid, header, { ...options, declared: told ?? declared })
       row = current.header.lastRow
       for (const column of current.columns)
         if (!named.has(column.title)) named.set(column.title, column)
