@@ -32,3 +32,13 @@ test('a list as it was downloaded brings none', () => {
   const own = rows.map((row, at) => [`DH00${at}`, ...row])
   expect(remarksOf([['Mã đơn hàng', ...head], ...own])).toEqual([])
 })
+
+test('counts of boxes are told of, however small', () => {
+  const [head = [], ...rows] = ROWS
+  const counted = rows.map((row) => [...row, 1, 2])
+  expect(remarksOf([[...head, 'SL cont', 'Số lượng cont'], ...counted])).toContainEqual([
+    'J',
+    2,
+    '2',
+  ])
+})

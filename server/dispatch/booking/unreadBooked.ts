@@ -9,6 +9,8 @@ import { linesOf, unreadWhere } from '../../kit/sheet/unreadColumns.ts'
 const ASIDE = /^(stt|tt|so tt|no\.?|#|dvt|don vi( tinh)?|unit)$/
 /** A number as large as an amount. */
 const LEAST = 10_000
+/** 'Số lượng cont / 40'': however small its numbers are, they count boxes. */
+const OF_BOXES = /\bcont(ainer)?s?\b/
 
 /** A remark for each column of words or amounts that bookings take nothing of, on the first: what it asks for is not asked. */
 export function unreadBooked(
@@ -20,7 +22,8 @@ export function unreadBooked(
   if (headers.some(({ truong }) => truong === 'id_don_hang')) return []
   const open = headers.filter(({ ten }) => !ASIDE.test(searchKey(ten.split(' / ').at(-1) ?? '')))
   return unreadWhere(linesOf(sheets, rows), open, { said: [], mapping }, (ten) => ({
-    is: (cell) => /\p{L}/u.test(cellText(cell)) || Number(cell) >= LEAST,
+    is: (cell) =>
+      /\p{L}/u.test(cellText(cell)) || Number(cell) >= (OF_BOXES.test(searchKey(ten)) ? 1 : LEAST),
     why: bookingRemarks.unread(ten),
   }))
 }
