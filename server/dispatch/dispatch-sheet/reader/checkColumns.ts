@@ -54,6 +54,7 @@ const ROUNDED = 2
 const LEAST_RIGHT = 3
 const MOST_WRONG = 0.2
 const MOST_TERMS = 4
+const MOST_PROBES = 10
 
 type Term = { readonly of: Series; readonly sign: number }
 
@@ -61,8 +62,8 @@ type Term = { readonly of: Series; readonly sign: number }
 function wrongIn(told: Series['amounts'], sources: readonly Series[]): readonly number[] {
   const rows = [...told.keys()].filter((at) => told[at] !== null)
   const most = Math.max(rows.length > LEAST_RIGHT ? 1 : 0, Math.floor(rows.length * MOST_WRONG))
-  // Of so many rows one at least is right.
-  const probes = rows.slice(0, most + 1)
+  // Of so many rows one at least is right; of a long sheet the first few tell.
+  const probes = rows.slice(0, Math.min(most + 1, MOST_PROBES))
   let best: readonly number[] | null = null
   const restIn = (row: number, terms: readonly Term[]) =>
     terms.reduce((rest, { of, sign }) => rest - sign * (of.amounts[row] ?? 0), told[row] ?? 0)
