@@ -1,8 +1,10 @@
 import { allOf } from './forms.ts'
 import { callsOff } from './callsOff.ts'
 import { withoutCount } from './counting.ts'
+import { crewsOf, forBothWays, forEachCrew } from './crews.ts'
 import type { QuickField } from './gathered.ts'
 import type { LineReading } from './read.ts'
+import type { Recognises } from './recognised.ts'
 
 /** A stretch of what was typed that is read as one line. */
 export type Piece = Pick<LineReading, 'dong' | 'rows' | 'text' | 'before' | 'after'>
@@ -84,9 +86,16 @@ function severedOf(piece: Piece, reads: Reads): Piece[] {
   return orders?.map(([from, to]) => stretch(piece, from, to)) ?? [piece]
 }
 
-/** 'A - B …; C - D …': the orders of one row, where each side of the mark is one; a heading may stand before them. */
-export function apart(piece: Piece, reads: Reads): Piece[] {
+/** The orders of one row: 'A - B …; C - D …', where each side of the mark is one and a heading may stand before them, or one for each truck. */
+export function apart(piece: Piece, reads: Reads, recognises: Recognises): Piece[] {
   if (piece.rows > 1) return [piece]
+  const crews = crewsOf(piece.text, recognises)
+  return (
+    forEachCrew(piece, crews, reads) ?? forBothWays(piece, crews, reads) ?? atMarks(piece, reads)
+  )
+}
+
+function atMarks(piece: Piece, reads: Reads): Piece[] {
   const { text } = piece
   const marks = allOf(text, NEXT).map(({ 0: { length }, index }) => [index, index + length])
   const lead = /^[^:;]{2,60}: /.exec(text)?.[0] ?? ''

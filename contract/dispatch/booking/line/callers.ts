@@ -38,22 +38,25 @@ export const callersIn = (scan: Scan, plain: readonly Candidate[]): Candidate[] 
 const ADDRESSED =
   /^(?:kinh (?:gui|chao|nho)|dear)(?: (?:a|anh|c|chi|chu|bac|co|mr|ms|mrs))?\.? [a-z]+(?: [a-z]+){0,2}(?= ?[,:!;.])/
 
-/** 'a Bảo ơi': who is called; a driver's name goes before it. */
+/** 'a Bảo ơi': who is called. */
 const CALLED = /(?<![a-z0-9])(?:a|anh|c|chi|e|em|chu|bac|co) [a-z]+ oi(?![a-z0-9])/g
+/** 'anh Hùng ơi chạy …'. */
+const DRIVES = /^,? (?:chay|lai|keo|di|danh)(?![a-z])/
 /** 'alo anh Bảo', 'dạ em chào anh': a line that only greets, a driver too. */
 const GREETING =
   /^(?:(?:da|em|e|alo|hi|hello|chao) ){1,3}(?:a|anh|c|chi|e|em|chu|bac|co)(?: [a-z]+)?[ ,.!:]*$/
 
-/** Whom a line begins by writing to, and who is called in it. */
-export const addressedIn = ({ key }: Scan): Candidate[] => {
-  const end = (GREETING.exec(key) ?? ADDRESSED.exec(key))?.[0].length ?? 0
-  const called = allOf(key, CALLED).map(({ 0: said, index }): Candidate => ({
-    kind: 'filler',
-    start: index,
-    end: index + said.length,
-    weight: WEIGHT.filler,
-  }))
-  return end === 0
-    ? called
-    : [{ kind: 'filler', start: 0, end, weight: WEIGHT.form + 1 }, ...called]
+/** Whom a line begins by writing to, and who is called in it, who drives where the truck stands beside or the line says so. */
+export const addressedIn = ({ key }: Scan, names: readonly Candidate[]): Candidate[] => {
+  const letter = (GREETING.exec(key) ?? ADDRESSED.exec(key))?.[0].length ?? 0
+  const called = allOf(key, CALLED).map(({ 0: said, index: start }) => {
+    const end = start + said.length
+    const isCrew = names.some(
+      (one) => isOf(one, 'vehicle') && (one.end === start - 1 || one.start === end + 1),
+    )
+    const isDriver = isCrew || DRIVES.test(key.slice(end))
+    return { start, end, weight: isDriver ? WEIGHT.filler : WEIGHT.form + 1 }
+  })
+  const all = letter > 0 ? [{ start: 0, end: letter, weight: WEIGHT.form + 1 }, ...called] : called
+  return all.map((span) => ({ kind: 'filler', ...span }))
 }

@@ -133,6 +133,8 @@ export class Interpreter {
       case 'filler':
         this.#anyPlace(part, at)
         return at
+      case 'same':
+        return at
     }
   }
 

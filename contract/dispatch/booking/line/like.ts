@@ -1,5 +1,5 @@
 import { allOf } from './forms.ts'
-import { WEIGHT, type Candidate } from './part.ts'
+import { WEIGHT, type Candidate, type Part } from './part.ts'
 import type { Scan } from './scan.ts'
 
 const WEEKDAY = '(?:(?:hom )?(?:thu [a-z0-9]+|t[2-7]|chu nhat|cn) )'
@@ -15,6 +15,10 @@ const SAME = new RegExp(
   'g',
 )
 
+/** 'như trên', 'cũng vậy', 'y chang trên': what the order above says. */
+const ABOVE =
+  /(?<![a-z0-9])(?:(?:cung |y |van )?(?:nhu|giong(?: nhu)?|y het|y chang|y) (?:(?:cai|don|chuyen|dong|lenh) )?(?:o )?(?:tren|vay)|cung (?:vay|the|nhu the)|tuong tu(?: (?:nhu )?tren)?)(?![a-z0-9])/g
+
 const found = (scan: Scan, form: RegExp) =>
   allOf(scan.key, form).map(({ 0: { length }, index }) => ({
     start: index,
@@ -22,11 +26,20 @@ const found = (scan: Scan, form: RegExp) =>
     weight: WEIGHT.form + 1,
   }))
 
-/** What is said by another day's order: what that was is asked about; whose truck or driver, is a note. */
+/** What is said by another order: what one of another day was is asked about, what the one above says is taken from it; whose truck or driver, is a note. */
 export const likeIn = (scan: Scan): Candidate[] => [
+  ...found(scan, ABOVE).map((span) => ({ kind: 'same', ...span }) as const),
   ...found(scan, LIKE).map((span) => ({ kind: 'wrong', like: true, ...span }) as const),
   ...found(scan, SAME).map(({ start, end, weight }): Candidate => {
     const words = scan.text.slice(start, end)
     return { kind: 'remark', words, alone: true, start, end, weight }
   }),
 ]
+
+/** An order that is said to be as the one above is asked about where there is none. */
+export const withAbove = (parts: readonly Part[], isThere: boolean): readonly Part[] =>
+  parts.map((part) =>
+    part.kind === 'same' && !isThere
+      ? { kind: 'wrong', like: true, start: part.start, end: part.end }
+      : part,
+  )

@@ -158,8 +158,9 @@ export function readLines(typed: string, known: QuickKnown, now: WireMoment): Li
   const read = (piece: Piece, above: Above) => readLine(piece, { recognises, now, above })
   const rows = typed.split(/\r?\n/).map(rowOf)
   const blocks = rows.flatMap((row, at) => (row.text !== '' && !rows[at - 1]?.text ? [at] : []))
-  const none: Above = { day: null, items: [], hasBelow: false }
+  const none: Above = { day: null, items: [], order: [], hasBelow: false }
   let [heading, last]: [Above, WireDate | null] = [none, null]
+  let order: readonly QuickItem[] = []
 
   let within: { readonly dong: number; readonly before: Above } | null = null
 
@@ -177,15 +178,18 @@ export function readLines(typed: string, known: QuickKnown, now: WireMoment): Li
         (piece.text.endsWith(':')
           ? !namesPlace(read(next, none))
           : isCompleted(read(piece, none), read(next, none), isAlone))
-      const reading = read(piece, { ...heading, day: heading.day ?? last, hasBelow, leads })
+      const reading = read(piece, { ...heading, day: heading.day ?? last, order, hasBelow, leads })
       if (reading.is === 'heading' || (reading.is === 'nothing' && reading.day !== null)) {
         if (piece.after !== '') within = { dong: piece.dong, before: heading }
         const said = new Set(reading.items.map(({ truong }) => truong))
         const kept = heading.items.filter(({ truong }) => LASTING.has(truong) && !said.has(truong))
         const { day, items } = reading
         const carried = items.map((item) => ({ ...item, chu: reading.text }))
-        heading = { day: day ?? heading.day, items: [...kept, ...carried], hasBelow }
-      } else if (reading.is === 'order') last = reading.day ?? last
+        heading = { day: day ?? heading.day, items: [...kept, ...carried], order, hasBelow }
+      } else if (reading.is === 'order') {
+        last = reading.day ?? last
+        order = reading.items.filter(({ truong }) => !OF_CREW.has(truong))
+      }
       above = reading
       return reading
     })
@@ -197,7 +201,7 @@ export function readLines(typed: string, known: QuickKnown, now: WireMoment): Li
     const block = rows.slice(from, end).filter(({ text }) => text !== '')
     const reads = (text: string) => read({ ...joined(block), text }, { ...none, hasBelow: true })
     const forms = withCrews(withLabels(formsOf(block), reads), reads)
-    const pieces = forms.flatMap((form) => apart(joined(form), reads))
+    const pieces = forms.flatMap((form) => apart(joined(form), reads, recognises))
     const before = { heading, last }
     const readings = readAll(pieces, isLast)
     if (pieces.length < 2 || readings.some(({ is }) => is === 'order')) return readings

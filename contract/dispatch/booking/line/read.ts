@@ -7,13 +7,14 @@ import { withAlternatives } from './either.ts'
 import type { QuickField, QuickItem, QuickQuestion } from './gathered.ts'
 import { withWayHome } from './homeward.ts'
 import { Interpreter } from './interpret.ts'
+import { withAbove } from './like.ts'
 import { isOrder } from './orders.ts'
 import type { Part } from './part.ts'
 import { withParticles } from './particles.ts'
 import { withPriceAsked } from './priceAsked.ts'
 import { undoubled } from './scan.ts'
 import type { Recognises } from './recognised.ts'
-import { withUnpaid } from './unpaid.ts'
+import { withFeesBorne, withUnpaid } from './unpaid.ts'
 import { isTold } from './told.ts'
 import { wholeNames } from './wholes.ts'
 
@@ -38,6 +39,8 @@ export type LineReading = {
 export type Above = {
   readonly day: WireDate | null
   readonly items: readonly QuickItem[]
+  /** What the order right above says of whatever truck takes it; nothing where there is none. */
+  readonly order: readonly QuickItem[]
   readonly hasBelow: boolean
   /** What follows names no place: a way that ends in ':' is theirs. */
   readonly leads?: boolean | undefined
@@ -82,11 +85,23 @@ type Around = {
   readonly above: Above
 }
 
-function readTyped(piece: Unread, { recognises, now, above }: Around): LineReading {
+/** What stands above a line that is said to be as the order there: what that says too. */
+const withOrder = (above: Above): Above => {
+  const said = new Set(above.items.map(({ truong }) => truong))
+  return {
+    ...above,
+    items: [...above.items, ...above.order.filter(({ truong }) => !said.has(truong))],
+  }
+}
+
+function readTyped(piece: Unread, { recognises, now, above: around }: Around): LineReading {
   const { scan, candidates } = recognises(piece.text)
+  const above = candidates.some(({ kind }) => kind === 'same') ? withOrder(around) : around
   const counted = above.hasBelow ? howManyIn(scan, candidates) : []
-  const found = withWayHome(scan, wholeNames(scan, partsOf(scan, [...candidates, ...counted])))
-  const told = withAsides(scan, withAlternatives(scan, withCorrections(scan, found)), {
+  const covered = withAbove(partsOf(scan, [...candidates, ...counted]), above.order.length > 0)
+  const found = withWayHome(scan, wholeNames(scan, covered))
+  const borne = withFeesBorne(scan, withAlternatives(scan, withCorrections(scan, found)))
+  const told = withAsides(scan, borne, {
     customer: above.items.some(({ truong }) => truong === 'ten_cong_ty'),
     day: above.day,
     today: dayOf(now),

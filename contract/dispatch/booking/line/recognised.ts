@@ -70,7 +70,7 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...beforeTrucksIn(scan, named),
     ...wordsIn(scan),
     ...shortenedIn(scan),
-    ...goodsIn(scan),
+    ...goodsIn(scan, known),
     ...signsIn(scan),
     ...talkIn(scan),
     ...saidAsideIn(scan),
@@ -108,7 +108,7 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...spotsIn(scan, plain),
     ...errandsIn(scan, plain),
     ...callersIn(scan, plain),
-    ...addressedIn(scan),
+    ...addressedIn(scan, plain),
     ...quotesIn(scan),
     ...bracketsIn(scan, plain),
   ]

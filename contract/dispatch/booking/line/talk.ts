@@ -17,6 +17,8 @@ const TALK = [
   String.raw`(?<=^(?![^]*[,;|]|[^]*(?:chot|bao|ok|co) roi|[^]*(?<![a-z0-9])(?:mai|mot|ngay kia|tuan sau|t[2-7]|cn|chu nhat|thu (?:[2-7]|hai|ba|tu|nam|sau|bay))(?![a-z0-9]))[^]*)(?:xong|roi)(?=(?: (?:luc |hoi )?\d{1,2} ?(?:h|g|:)(?:\d{2})?)?(?: (?:a|em|anh|chi|e|nhe|nha|sep|nhe a|nhe em))?[ .!]*$)`,
   // 'đổi từ 40HC sang 20DC', 'đổi kho từ Amata sang …'
   String.raw`doi(?: (?:kho|cho|noi|diem|cang|xe|gio|ngay|lich))? tu (?=[^,;]* (?:sang|thanh) )`,
+  // 'sáng mai nhớ gọi Ngân Hà …': whom somebody is to call.
+  String.raw`(?<=^(?:(?:sang|trua|chieu|toi|mai|nay|mot|\d{1,2}h) ?){0,3})nho (?=(?:goi|nhac|hoi|bao|lien he)(?![a-z]))`,
   // 'xin thêm 200k'
   String.raw`xin(?: them| bot)? (?=\d[\d.,]* ?(?:tr|trieu|cu|k|nghin|ngan)(?![a-z]))`,
   // 'chuyển cho xe 15H-092.47', 'thay xe …': who carries what there is already.
@@ -46,9 +48,9 @@ export const talkIn = (scan: Scan): Candidate[] =>
       const isCrew = /^đôi | lái$/iu.test(scan.text.slice(index, end).normalize('NFC'))
       // 'tầng 2' is no 'tăng'.
       const isFloor = /^tầng/iu.test(scan.text.slice(index))
-      // Nor 'tư', 'Tú' 'từ'.
+      // Nor 'tư', 'Tú' 'từ', 'nhờ' 'nhớ'.
       const isOther =
-        scan.marked && /^t[^uừt]\s?$/iu.test(scan.text.slice(index, end).normalize('NFC'))
+        scan.marked && /^(?:t[^uừt]\s?$|nhờ)/iu.test(scan.text.slice(index, end).normalize('NFC'))
       return isCrew || isFloor || isOther
         ? []
         : [

@@ -21,3 +21,31 @@ export function withUnpaid(scan: Scan, parts: readonly Part[]): readonly Part[] 
     return isPaid ? [part] : [{ kind: 'wrong', start: part.start, end: part.end }]
   })
 }
+
+const isPlain = (part: Part | undefined): boolean =>
+  part !== undefined &&
+  (/^(?:role|filler|remark)$/.test(part.kind) ||
+    (part.kind === 'value' && part.field === 'hinh_thuc_thanh_toan'))
+const isFee = (part: Part): boolean => part.kind === 'role' && part.role === 'fee'
+const isPause = (part: Part | undefined): boolean => part === undefined || part.kind === 'break'
+
+/** 'nâng hạ khách chịu', 'bốc xếp bên nhận trả', ', tạm ứng': a fee and who bears it, of which no amount is told, is a note. */
+export function withFeesBorne(scan: Scan, parts: readonly Part[]): readonly Part[] {
+  const result: Part[] = []
+  for (let at = 0; at < parts.length;) {
+    const rest = parts.slice(at)
+    const length = rest.findIndex((part) => !isPlain(part))
+    const run = length < 0 ? rest : rest.slice(0, length)
+    const [first, last] = [run[0], run.at(-1)]
+    const isAlone = run.length > 1 || isPause(parts[at - 1])
+    if (first && last && run.some(isFee) && isAlone && isPause(parts[at + run.length])) {
+      const span = { start: first.start, end: last.end }
+      result.push({ kind: 'remark', words: scan.text.slice(span.start, span.end), ...span })
+    } else result.push(...run)
+    at += run.length
+    const next = parts[at]
+    if (next) result.push(next)
+    at += 1
+  }
+  return result
+}

@@ -31,6 +31,8 @@ export type When = Span & {
   readonly joinsByVerb: boolean
   /** When the empty box is fetched: 'lấy vỏ Đình Vũ 5h'. */
   readonly ofBox: boolean
+  /** Its clause tells of a delivery alone: 'giao Amata 10h mai, lấy Cát Lái'. */
+  readonly ofDelivery: boolean
 }
 
 const verbOf = (part: Part | undefined): 'pickup' | 'drop' | null =>
@@ -48,6 +50,24 @@ function isOfBox(line: Line, at: number): boolean {
   if (before?.kind === 'moment') return isOfBox(line, line.all.indexOf(before))
   const led = before?.kind === 'name' ? line.before(line.all.indexOf(before)) : before
   return led?.kind === 'role' && led.role === 'box'
+}
+
+const isPlace = (part: Part | undefined): boolean =>
+  part?.kind === 'name' && part.options.every(({ kind }) => kind === 'place')
+
+/** True in a clause of one place alone, which goods are brought to, of a line that says elsewhere where they are fetched. */
+function isOfDelivery(line: Line, at: number): boolean {
+  const clause = line.clauseOf(at)
+  const verbs = (parts: readonly Part[]) => parts.map(verbOf).filter((verb) => verb !== null)
+  const rest = line.all.filter((part) => !clause.includes(part))
+  const led = line.before(line.all.findIndex((part) => clause.includes(part) && isPlace(part)))
+  return (
+    verbs(clause).join() === 'drop' &&
+    verbOf(led) === 'drop' &&
+    clause.filter(isPlace).length === 1 &&
+    clause.findIndex(isPlace) < clause.indexOf(line.all[at] as Part) &&
+    verbs(rest).join() === 'pickup'
+  )
 }
 
 type Around = { readonly line: Line; readonly at: number; readonly verb: When['before'] }
@@ -73,6 +93,7 @@ export function whenOf(
     joinsTightly: line.before(at)?.kind === 'moment',
     joinsByVerb: first?.kind === 'moment' && verbOf(line.before(at)) !== null,
     ofBox: isOfBox(line, at),
+    ofDelivery: isOfDelivery(line, at),
   }
 }
 
@@ -201,7 +222,7 @@ function dayFor(clock: string | null, now: WireMoment): WireDate {
 
 /** Of several moments each is of the verb before it that has none yet, else of the verb behind it. */
 function roleOf(when: When, hasPickup: boolean, others: readonly When[]): 'pickup' | 'drop' | null {
-  if (others.length === 0) return when.rightBefore === 'drop' ? 'drop' : 'pickup'
+  if (others.length === 0) return when.rightBefore === 'drop' || when.ofDelivery ? 'drop' : 'pickup'
   // 'Long Biên - Thăng Long mai 8h, giao trước 11h': the day of the whole way.
   const isOfWay = !hasPickup && others.every(({ rightBefore }) => rightBefore === 'drop')
   if (when.before === 'arrow') return isOfWay ? 'pickup' : 'drop'
