@@ -160,7 +160,9 @@ export function checkLine(one: LineCase, known: QuickKnown, now: WireMoment): Li
   const stops = unread.length > 0 || orders.length === 0
   if (one.nothing) {
     const faults =
-      orders.length > 0 ? [`made an order${stops ? ' (stopped by a question)' : ''}`] : []
+      orders.length > 0 && unread.join() !== one.con_hoi?.join()
+        ? [`made an order${stops ? ' (stopped by a question)' : ''}`]
+        : []
     return { fields: 0, right: 0, wrongStored: 0, orderOfNone: orders.length > 0 && !stops, faults }
   }
   const came: Came = { rows: orders.map(({ values }) => values), asked: unread }
@@ -173,11 +175,12 @@ export function checkLine(one: LineCase, known: QuickKnown, now: WireMoment): Li
     right: isStopped ? 0 : fields.filter(({ isRight }) => isRight).length,
     wrongStored: wrong.length,
     orderOfNone: false,
-    faults: [
-      ...(isStopped && unread.join() !== one.con_hoi?.join()
-        ? [`asked: ${unread.join(' | ') || 'no order'}`]
-        : []),
-      ...faultsOf(one, came, now),
-    ],
+    faults:
+      isStopped && unread.join() === one.con_hoi?.join()
+        ? []
+        : [
+            ...(isStopped ? [`asked: ${unread.join(' | ') || 'no order'}`] : []),
+            ...faultsOf(one, came, now),
+          ],
   }
 }

@@ -43,35 +43,40 @@ const NEEDS: readonly QuickField[] = [
 ]
 const MAY_NAME: readonly QuickField[] = ['bien_so_xe', 'cuoc_van_chuyen']
 
-/** Which of a truck and a price an order names that leaves nothing open and begins with something of its own; null where there is none. */
-function namedBy(text: string, reads: Reads): string | null {
+/** Which of a truck and a price an order names that leaves nothing open and begins with something of its own; null where there is none. One behind another is of its day. */
+function namedBy(text: string, isFirst: boolean, reads: Reads): string | null {
   const { is, items, questions, day } = reads(text)
   const said = new Set(items.map(({ truong }) => truong))
-  const isWhole = NEEDS.every((field) => said.has(field)) && day !== null
+  const isWhole = NEEDS.every((field) => said.has(field)) && (day !== null || !isFirst)
   const begins = text.replace(/^(?:xe|ngày|lúc) /iu, '')
   const isBegun = items.some(({ chu }) => begins.startsWith(chu) || text.startsWith(chu))
   if (is !== 'order' || questions.length > 0 || !isWhole || !isBegun) return null
   return MAY_NAME.filter((field) => said.has(field)).join(' ')
 }
 
+const HOUR = /(?<![\d.,])\d{1,2} ?(?:h|g|giờ|gio|:\d{2})(?!\p{L})/iu
+const hasMoment = (text: string): boolean => DAY.test(text) || HOUR.test(text)
+
 type Stretch = readonly [from: number, to: number]
 
-/** Where an order may end and the next begin: each names a day. */
+/** Where an order may end and the next begin: each names a day or an hour. */
 const marksIn = (text: string, from: number): Stretch[] =>
   allOf(text, SEVERS).flatMap(({ 0: mark, index }): Stretch[] => {
     const next = index + mark.length
-    const hasDays = index > from && DAY.test(text.slice(from, index)) && DAY.test(text.slice(next))
+    const hasDays = index > from && [text.slice(from, index), text.slice(next)].every(hasMoment)
     return hasDays ? [[index, next]] : []
   })
 
 /** The orders of a row that are whole each, of the same kinds of things; null where it can be parted in no way, or in several. */
 function severed(text: string, from: number, reads: Reads): readonly Stretch[] | null {
   const ways = marksIn(text, from).flatMap(([end, next]): (readonly Stretch[])[] => {
-    const named = namedBy(text.slice(from, end), reads)
+    const named = namedBy(text.slice(from, end), from === 0, reads)
     if (!named) return []
     const others: readonly Stretch[] | null =
-      namedBy(text.slice(next), reads) === null ? severed(text, next, reads) : [[next, text.length]]
-    const isAlike = others?.every((one) => namedBy(text.slice(...one), reads) === named)
+      namedBy(text.slice(next), false, reads) === null
+        ? severed(text, next, reads)
+        : [[next, text.length]]
+    const isAlike = others?.every((one) => namedBy(text.slice(...one), false, reads) === named)
     return others && isAlike ? [[[from, end], ...others]] : []
   })
   return ways.length === 1 ? (ways[0] ?? null) : null

@@ -151,10 +151,12 @@ class Asides {
     if (!isSyllable && count < SENTENCE) return false
     if (!this.#dark.small || !/\p{Lu}/u.test(this.#dark.words(part))) return true
     if (count >= SENTENCE && part.start > 0 && LETTERS.test(this.#dark.words(part))) return true
-    // 'Làm phiền anh': a sentence begins.
-    return (
-      part.start === 0 && next?.start === part.end + 1 && !/\p{Lu}/u.test(this.#dark.words(next))
-    )
+    // 'Làm phiền anh': a sentence begins; '… 2tr7. Nhớ cho xe kín': behind another one.
+    const at = this.#parts.indexOf(part)
+    const [before, after] = [this.#parts[at - 1], this.#parts[at + 1]]
+    const isNext = before?.kind === 'break' && this.#dark.words(before) === '.'
+    const further = isNext ? after : at === 0 ? next : undefined
+    return further?.start === part.end + 1 && !/\p{Lu}/u.test(this.#dark.words(further))
   }
 }
 

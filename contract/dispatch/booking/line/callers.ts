@@ -38,8 +38,9 @@ export const callersIn = (scan: Scan, plain: readonly Candidate[]): Candidate[] 
 const ADDRESSED =
   /^(?:kinh (?:gui|chao|nho)|dear)(?: (?:a|anh|c|chi|chu|bac|co|mr|ms|mrs))?\.? [a-z]+(?: [a-z]+){0,2}(?= ?[,:!;.])/
 
-/** 'a Bảo ơi': who is called. */
-const CALLED = /(?<![a-z0-9])(?:a|anh|c|chi|e|em|chu|bac|co) [a-z]+ oi(?![a-z0-9])/g
+/** 'a Bảo ơi', 'nhờ anh Bảo xếp xe': who is called, or asked to see to it. */
+const CALLED =
+  /(?<![a-z0-9])(?:(?:a|anh|c|chi|e|em|chu|bac|co) [a-z]+ oi|(?:nho|phien) (?:a|anh|c|chi|e|em|chu|bac|co) [a-z]+(?= (?:xep|bo tri|sap|sap xep|dieu|len|dat|book|giup|tim|kiem|goi|lam)(?![a-z])))(?![a-z0-9])/g
 /** 'anh Hùng ơi chạy …'. */
 const DRIVES = /^,? (?:chay|lai|keo|di|danh)(?![a-z])/
 /** 'alo anh Bảo', 'dạ em chào anh': a line that only greets, a driver too. */

@@ -24,3 +24,14 @@ export const howManyIn = ({ key }: Scan, names: readonly Candidate[]): Candidate
         end: index + said.length,
         weight: WEIGHT.name,
       }))
+
+/** '3 xe' of a way that as many trucks below take. */
+export const takenIn = ({ key }: Scan, trucks: number): Candidate[] =>
+  allOf(key, /(?<![a-z0-9.,])(\d{1,2}) (?:xe|chuyen|don|dau keo)(?= ?(?:[,;:.)]|$)| [a-z])/g)
+    .filter(({ 1: count }) => trucks > 1 && Number(count) === trucks)
+    .map(({ 0: said, index }) => ({
+      kind: 'filler',
+      start: index,
+      end: index + said.length,
+      weight: WEIGHT.form + 1,
+    }))

@@ -155,3 +155,20 @@ export function crewsIn(scan: Scan, names: readonly Candidate[]): Candidate[] {
   )
   return [...counted, ...twiceIn(scan, names)]
 }
+
+/** 'Kiên cầm 15H-039.67', 'Lộc ôm con 366.52': what a driver does with the truck behind. */
+const HANDLES = /^ (?:se )?(?:cam|om|danh)(?: (?:lai|con|xe))* $/
+export const handlesIn = (scan: Scan, names: readonly Candidate[]): Candidate[] => {
+  const of = (kind: NameKind) =>
+    names.filter((one) => one.kind === 'name' && one.options.some((option) => option.kind === kind))
+  return of('driver').flatMap(({ end }) =>
+    of('vehicle')
+      .filter(({ start }) => start > end && HANDLES.test(scan.key.slice(end, start)))
+      .map(({ start }) => ({
+        kind: 'filler',
+        start: end + 1,
+        end: start - 1,
+        weight: WEIGHT.form,
+      })),
+  )
+}

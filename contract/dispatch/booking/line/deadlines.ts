@@ -14,7 +14,12 @@ const WORD = '(?:luc|truoc|vao|la|het|den|toi|du kien|khoang|tam|ngay)'
 const MOMENT = String.raw`(?:(?:${CLOCK}|${DATE}|${DAY}|${PART})(?![a-z0-9]))`
 const SAID = String.raw`(?:[ :.(-]{0,3}(?:${WORD}[ :]{1,2})*${MOMENT}\)?)+`
 
+/** When a place is open, which is no hour of the trip. */
+const OPEN =
+  '(?:kho|cang|bai|nha may|xuong|cong|khach|ben (?:nhan|giao))(?: (?:chi|thuong))?(?: (?:nghi(?: trua)?|lam viec|mo cua|dong cua|tan ca|nghi ca|nhan hang(?= (?:den|toi))|nhan(?= (?:den|toi))))'
+
 const PATTERNS = [
+  `${OPEN}(?![a-z0-9])${SAID}(?: ?(?:-|den|toi) ?${CLOCK})?`,
   `${CALLED}(?![a-z0-9])${SAID}`,
   // '22h mai closing' in a clause of its own.
   `(?<=(?:^|[,;(]) ?)${MOMENT}(?: ${MOMENT})* (?:la )?${CALLED}(?= ?(?:[,;.)]|$))`,

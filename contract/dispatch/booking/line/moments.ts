@@ -148,7 +148,9 @@ const englishDays = (scan: Scan, today: WireDate): Candidate[] =>
 
 /** 'Mai' within a name is no day; 'một' is a number and 'mốt' the day after tomorrow. */
 function isDayWord(scan: Scan, start: number, whole: string, word: string): boolean {
-  if (word === 'kia') return whole !== word
+  // 'sáng kia'
+  if (word === 'kia')
+    return whole !== word || /(?:^| )(?:sang|trua|chieu|toi|dem) $/.test(scan.key.slice(0, start))
   const end = start + whole.length
   // 'đơn này' is no 'nay'.
   if (/này$/iu.test(scan.text.slice(start, end))) return false

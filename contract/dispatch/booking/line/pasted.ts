@@ -173,11 +173,14 @@ export function readLines(typed: string, known: QuickKnown, now: WireMoment): Li
       const next = pieces[at + 1]
       // Of two ways without a truck nobody knows which one the trucks below take.
       const isAlone = above === undefined || above.is !== 'order' || hasCrew(above)
-      const leads =
+      const isLeading =
         next !== undefined &&
         (piece.text.endsWith(':')
           ? !namesPlace(read(next, none))
           : isCompleted(read(piece, none), read(next, none), isAlone))
+      const below = pieces.slice(at + 1)
+      const end = isLeading ? below.findIndex((one) => namesPlace(read(one, none))) : 0
+      const leads = end < 0 ? below.length : end
       const reading = read(piece, { ...heading, day: heading.day ?? last, order, hasBelow, leads })
       if (reading.is === 'heading' || (reading.is === 'nothing' && reading.day !== null)) {
         if (piece.after !== '') within = { dong: piece.dong, before: heading }

@@ -2,7 +2,7 @@ import { dayOf, type WireDate, type WireMoment } from '../../../kit/time/time.ts
 import { partsOf } from './cover.ts'
 import { withAsides } from './asides.ts'
 import { withCorrections } from './corrected.ts'
-import { howManyIn, isCounting } from './counting.ts'
+import { howManyIn, isCounting, takenIn } from './counting.ts'
 import { withAlternatives } from './either.ts'
 import type { QuickField, QuickItem, QuickQuestion } from './gathered.ts'
 import { withWayHome } from './homeward.ts'
@@ -42,8 +42,8 @@ export type Above = {
   /** What the order right above says of whatever truck takes it; nothing where there is none. */
   readonly order: readonly QuickItem[]
   readonly hasBelow: boolean
-  /** What follows names no place: a way that ends in ':' is theirs. */
-  readonly leads?: boolean | undefined
+  /** How many lines follow that name no place: a way that ends in ':' is theirs. */
+  readonly leads?: number
 }
 
 const SAYS_NOTHING = new Set<Part['kind']>(['filler', 'break', 'and', 'role'])
@@ -97,7 +97,8 @@ const withOrder = (above: Above): Above => {
 function readTyped(piece: Unread, { recognises, now, above: around }: Around): LineReading {
   const { scan, candidates } = recognises(piece.text)
   const above = candidates.some(({ kind }) => kind === 'same') ? withOrder(around) : around
-  const counted = above.hasBelow ? howManyIn(scan, candidates) : []
+  const { leads = 0 } = above
+  const counted = [...(above.hasBelow ? howManyIn(scan, candidates) : []), ...takenIn(scan, leads)]
   const covered = withAbove(partsOf(scan, [...candidates, ...counted]), above.order.length > 0)
   const found = withWayHome(scan, wholeNames(scan, covered))
   const borne = withFeesBorne(scan, withAlternatives(scan, withCorrections(scan, found)))
@@ -118,10 +119,8 @@ function readTyped(piece: Unread, { recognises, now, above: around }: Around): L
     questions.length === 0 &&
     loud.every(({ kind }) => OF_HEADING.has(kind))
   const isTitle =
-    scan.text.endsWith(':') ||
-    above.leads === true ||
-    (above.hasBelow && places === 0 && isCounting(scan))
-  const isWay = isTitle && above.leads === true && questions.length === 0
+    scan.text.endsWith(':') || leads > 0 || (above.hasBelow && places === 0 && isCounting(scan))
+  const isWay = isTitle && leads > 0 && questions.length === 0
   const isHeading = loud.length > 0 && (places === 0 ? isTitle || isBare : isWay)
   const isDay = loud.length === 1 && date !== undefined && loud[0] === date
   const isAbove = isHeading && above.hasBelow && isTitle

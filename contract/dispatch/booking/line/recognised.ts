@@ -22,7 +22,7 @@ import { pairsIn } from './pairs.ts'
 import type { Candidate } from './part.ts'
 import { platesIn } from './plates.ts'
 import { besideDriversIn, leadingTrucksIn } from './trucks.ts'
-import { beforeTrucksIn, crewsIn, withoutNamed } from './crew.ts'
+import { beforeTrucksIn, crewsIn, handlesIn, withoutNamed } from './crew.ts'
 import { calledIn, fromIn, furtherTripsIn } from './crewAsked.ts'
 import { agreedIn, askedIn, qualifiersIn, routesIn, titlesIn } from './prices.ts'
 import { surchargesIn } from './surcharges.ts'
@@ -75,6 +75,7 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...talkIn(scan),
     ...saidAsideIn(scan),
     ...crewsIn(scan, names),
+    ...handlesIn(scan, named),
     ...calledIn(scan, named),
     ...fromIn(scan, named),
     ...furtherTripsIn(scan, named),

@@ -70,7 +70,7 @@ export const VOCABULARY: readonly Phrase[] = [
   ),
   ...role(
     'driver',
-    'lx, lái xe, driver, tài xế, tx, tài, lái, tài chính, tài phụ, tài xế chính, tài xế phụ, anh, a, bác, chú, ông, em, e, cu, cậu, thằng, lão, lái chính, lái phụ, lx chính, lx phụ, phụ xe, phụ lái, phụ, lxe, lx1, lx2, tx1, tx2, lx 1, lx 2, tài 1, tài 2, lái xe 1, lái xe 2, lái 1, lái 2, tài xế 1, tài xế 2, đổi tài, đổi lái, đổi lx, đổi lái xe, đổi tài xế',
+    'lx, lái xe, driver, cử, cắt cử, phân công, tài xế, tx, tài, lái, tài chính, tài phụ, tài xế chính, tài xế phụ, anh, a, bác, chú, ông, em, e, cu, cậu, thằng, lão, lái chính, lái phụ, lx chính, lx phụ, phụ xe, phụ lái, phụ, lxe, lx1, lx2, tx1, tx2, lx 1, lx 2, tài 1, tài 2, lái xe 1, lái xe 2, lái 1, lái 2, tài xế 1, tài xế 2, đổi tài, đổi lái, đổi lx, đổi lái xe, đổi tài xế',
   ),
   ...role(
     'instead',
