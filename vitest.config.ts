@@ -3,6 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Started first, for none of these to be the last one that all wait for. */
 const LONGEST = [
+  'server/dispatch/booking/oneLine.pure.test.ts',
+  'server/dispatch/dispatch-sheet/reader/cases.pure.test.ts',
   'server/hostile.test.ts',
   'server/kit/backup/backup.test.ts',
   'server/main.test.ts',

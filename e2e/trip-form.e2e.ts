@@ -250,6 +250,10 @@ test.describe('photos', () => {
     const thumb = photos.getByRole('button', { name: `${photoFieldTexts.open.vi}: phoi.png` })
     await expect(thumb.locator('img')).toHaveJSProperty('complete', true)
     await expect(photos.getByText(/gia\.png.* không phải/)).toBeVisible()
+    // Who saves past a photo that was refused would believe that it is there.
+    await page.keyboard.press('Control+Enter')
+    await expect(photos.getByText(photoFieldTexts.notTaken.vi)).toBeVisible()
+    await photos.getByRole('button', { name: photoFieldTexts.dismiss.vi }).click()
     await page.keyboard.press('Control+Enter')
     await expect(page).toHaveURL(/\/trip-management/)
 
