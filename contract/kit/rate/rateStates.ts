@@ -6,5 +6,5 @@ export const RATE_STATES: Readonly<Record<RateState, Text>> = {
   dang_dung: text('Đang áp dụng', 'In force'),
   sap_toi: text('Sắp áp dụng', 'To come'),
   da_qua: text('Đã qua', 'Past'),
-  khong_tinh: text('Không bao giờ được tính', 'Never counts'),
+  khong_tinh: text('Không được tính', 'Never counts'),
 }

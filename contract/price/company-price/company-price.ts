@@ -71,10 +71,10 @@ export const companyPrices = dated({
   required: ['id_cong_ty', 'don_gia'],
   columns: [
     'ma_lt',
+    ...PLACES,
     'lop_xe',
     'don_gia',
     'hieu_luc_tu',
-    ...PLACES,
     'don_vi',
     'hieu_luc_den',
     ...REST,

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
-import { choiceField, type Kind } from '../../../contract/kit/field/field.ts'
+import {
+  choiceField,
+  type Field,
+  type Kind,
+  type RefKind,
+} from '../../../contract/kit/field/field.ts'
 import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
 import { RATE_STATES } from '../../../contract/kit/rate/rateStates.ts'
 import { RATE_STATE, type AnyRow } from '../../../contract/kit/resource/crud.ts'
@@ -30,7 +35,17 @@ const TITLE_WIDTHS: Readonly<Partial<Record<Kind, number>>> = {
   moment: 148,
 }
 const KEY_WIDTH = 112
+/** Of references that people know by their codes. */
+const CODE_WIDTHS: Readonly<Partial<Record<RefKind, number>>> = { route: KEY_WIDTH }
+const STATE_WIDTH = 140
 const EXPIRY_WIDTH = 204
+
+function widthOf(field: Field, isKey: boolean, isCode: boolean): { width?: number } {
+  if (isKey) return { width: KEY_WIDTH }
+  if (field.expires) return { width: EXPIRY_WIDTH }
+  const width = isCode && field.ref ? CODE_WIDTHS[field.ref.to] : undefined
+  return width === undefined ? {} : { width }
+}
 
 const expiryIn = (name: string) => (row: AnyRow) => <ExpiryDate day={wordOf(row[name])} />
 
@@ -74,7 +89,7 @@ export function resourceColumns(
           : shown === name
             ? {}
             : { value: (row: AnyRow) => row[shown] }),
-        ...(name === key ? { width: KEY_WIDTH } : field.expires ? { width: EXPIRY_WIDTH } : {}),
+        ...widthOf(field, name === key, shown === name),
         ...(columns.includes(name) || name === key ? {} : { hidden: true }),
         ...(render ? { render } : {}),
       },
@@ -103,6 +118,7 @@ export function resourceColumns(
     ? [
         {
           ...fieldColumn<AnyRow>(RATE_STATE, STATE, t),
+          width: STATE_WIDTH,
           render: (row: AnyRow) => <RateBadge state={row[RATE_STATE]} />,
         },
       ]

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnyRow } from '../../../contract/kit/resource/crud.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
+import { shortCompanyName } from '../../../contract/master/company/companyName.ts'
 import { surcharges } from '../../../contract/price/fuel-surcharge/fuel-surcharge.ts'
 import { surchargeTexts } from '../../../contract/price/fuel-surcharge/surcharge.texts.ts'
 import { ResourceLists } from '../../kit/resource/ResourceLists.tsx'
@@ -12,7 +13,7 @@ import { WorkedExample } from './WorkedExample.tsx'
 
 const DRAWN = {
   id_cong_ty: ({ ten_cong_ty }: AnyRow) =>
-    wordOf(ten_cong_ty) || <em>{t(surchargeTexts.everybody)}</em>,
+    shortCompanyName(wordOf(ten_cong_ty)) || <em>{t(surchargeTexts.everybody)}</em>,
 }
 const withPrice = (tabs: ReactNode) => (
   <>
