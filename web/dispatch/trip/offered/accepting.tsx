@@ -1,17 +1,14 @@
 import { listTexts } from '../../../../contract/kit/list/list.texts.ts'
-import { Refusal, type Warning } from '../../../../contract/kit/endpoint/refusal.ts'
+import type { Warning } from '../../../../contract/kit/endpoint/refusal.ts'
 import type { Text } from '../../../../contract/kit/text/text.ts'
 import { assignmentTexts } from '../../../../contract/dispatch/trip/trip-assignment.texts.ts'
+import { asking, codesOf, type Accepted } from '../../../kit/http/asking.ts'
 import type { RowResult } from '../../../kit/list/results.ts'
 import { confirm, question } from '../../../kit/ui/confirm.ts'
 import { t } from '../../../kit/ui/language.ts'
 import { Concerns } from '../Concerns.tsx'
 
 const SAVE = assignmentTexts.confirmSave
-
-const codesOf = (warnings: readonly Warning[]): string[] => [
-  ...new Set(warnings.map(({ ma }) => ma)),
-]
 
 /** Opens a field of a form by its path. */
 export type OpenField = (path: string) => void
@@ -46,26 +43,15 @@ async function accept(
 }
 
 /** Makes a call that may ask for warnings to be accepted; gives null when they were not. `openField` is that of its form. Throws `Refusal`. */
-export async function accepting<Reply>(
-  act: (accepted: { xac_nhan?: string[] }) => Promise<Reply>,
+export const accepting = <Reply,>(
+  act: (accepted: Accepted) => Promise<Reply>,
   label: Text = SAVE,
   openField: OpenField | null = null,
-  accepted: { xac_nhan?: string[] } = {},
-): Promise<Reply | null> {
-  try {
-    return await act(accepted)
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'can_xac_nhan') throw error
-    // Others assign meanwhile: what is new by now is asked about as well.
-    const warnings = error.extra.canh_bao ?? []
-    if (!(await accept(warnings, label, openField))) return null
-    return accepting(act, label, openField, { xac_nhan: codesOf(warnings) })
-  }
-}
+): Promise<Reply | null> => asking(act, (warnings) => accept(warnings, label, openField))
 
 type AskingRow = RowResult & { readonly canh_bao?: readonly Warning[] | undefined }
 export type AskingReply = { readonly message: string; readonly data: readonly AskingRow[] }
-type EachAct = (ids: string[], accepted: { xac_nhan?: string[] }) => Promise<AskingReply>
+type EachAct = (ids: string[], accepted: Accepted) => Promise<AskingReply>
 
 /** Makes a call on several rows of which some may ask: it is made again for those that are accepted. Gives null when all asked and none was. */
 export async function acceptingEach(
