@@ -10,6 +10,7 @@ import {
   type Fields,
 } from '../../kit/field/field.ts'
 import { text, type Text } from '../../kit/text/text.ts'
+import { driverFields } from '../../office/user/user.fields.ts'
 import { EVENTS } from '../driving-report/driving-report.api.ts'
 
 type Sheet = { readonly title: Text; readonly fields: Fields }
@@ -19,6 +20,7 @@ const from = momentField(text('Từ', 'From'))
 const to = momentField(text('Đến', 'To'))
 const at = momentField(text('Lúc', 'At'))
 const topSpeed = integerField(text('Tốc độ cao nhất', 'Top speed'))
+const { luong_co_ban, phu_cap_dien_thoai } = driverFields
 const happened = textField(text('Nội dung', 'What happened'))
 
 /** The sheets of a person's data, in order. */
@@ -37,11 +39,19 @@ export const PERSON_SHEETS = {
       luong_lai_xe: moneyField(text('Lương chuyến', 'Pay of the trip')),
     },
   },
+  muc_luong: {
+    title: text('Mức lương', 'Base pay from a day'),
+    fields: {
+      hieu_luc_tu: dateField(text('Từ ngày', 'From')),
+      luong_co_ban,
+      phu_cap_dien_thoai,
+    },
+  },
   luong: {
     title: text('Lương', 'Pay'),
     fields: {
       thang: textField(text('Tháng', 'Month')),
-      luong_co_ban: moneyField(text('Lương cơ bản', 'Base pay')),
+      luong_co_ban,
       ket_qua: textField(text('Kết quả', 'Result')),
     },
   },

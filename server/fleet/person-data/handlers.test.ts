@@ -96,10 +96,14 @@ test('of the fleet only what a person may have driven is gone through', async ()
   expect(await drivenBy('hungnv01', -3)).toEqual([])
 })
 
-test('a zip holds account, portrait, pay, wallet, cash, slips, transfers, driving, positions, stops, events, pictures, notices, sign-ins and looks of one person', async () => {
+test('a zip holds account, portrait, pay and since when, wallet, cash, slips, transfers, driving, positions, stops, events, pictures, notices, sign-ins and looks of one person', async () => {
   const account = await rowsOf('tai_khoan')
   expect(account.map(({ ten }) => ten)).toContain('so_cccd')
   expect(account.map(({ ten }) => ten)).not.toContain('mat_khau')
+  const base = account.find(({ ten }) => ten === 'luong_co_ban')?.['gia_tri']
+  expect(await rowsOf('muc_luong')).toMatchObject([
+    { hieu_luc_tu: '2000-01-01', luong_co_ban: Number(base) },
+  ])
   expect(await rowsOf('luong')).toHaveLength(1)
   expect(await rowsOf('vi')).toHaveLength(1)
   expect(await rowsOf('nop_cod')).toMatchObject([{ id_don_hang: 'DH1', so_tien: 90_000 }])

@@ -27,6 +27,8 @@ const ASKED: Partial<Record<PersonSheet, (username: string) => RawBuilder<Row>>>
     username,
   ) => sql`SELECT c.id_chuyen_di, c.ngay_thuc_hien, c.bien_so_xe, c.trang_thai, c.luong_lai_xe FROM chuyen_di c
     WHERE ${drove(username)} ORDER BY c.ngay_thuc_hien, c.id_chuyen_di`,
+  muc_luong: (username) =>
+    sql`SELECT hieu_luc_tu, luong_co_ban, phu_cap_dien_thoai FROM luong_theo_ngay WHERE username = ${username} ORDER BY hieu_luc_tu`,
   luong: (username) =>
     sql`SELECT thang, luong_co_ban, ket_qua::text AS ket_qua FROM driver_salary WHERE username = ${username} ORDER BY thang`,
   vi: (username) =>
