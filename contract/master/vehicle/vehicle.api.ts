@@ -27,7 +27,7 @@ export const vehicleApi = {
     output: messageReply,
   }),
   plates: post('/tms/phuong_tien/list_bien_so', {
-    access: seatsWith('/trip/create', '/trip-management', '/vehicle-management'),
+    access: seatsWith('/trip/create', '/trip-management', '/vehicle-management', '/stock'),
     input: nothing,
     output: z.object({
       data: z.array(

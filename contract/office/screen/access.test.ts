@@ -32,6 +32,7 @@ test('home leads to what stands beside the menu', () => {
     '/management/orders',
     '/toll-management',
   ])
+  expect(besideMenu('warehouse')).toEqual(['/stock'])
   expect(besideMenu('doi_tac')).toEqual([])
 })
 

@@ -225,7 +225,8 @@ export const BESIDE_MENUS: Partial<Record<Screen, readonly Seat[]>> = {
   '/debt-report': ['accountant', 'qh_accountant', 'tinh_cuoc'],
   // Drivers and dispatchers enter what was filled, whoever keeps the expenses answers them.
   '/fuel-log': [...staffWith('/expenses-management'), 'manager', 'qh_manager', 'driver'],
-  '/stock': staffWith('/expenses-management'),
+  // And whoever hands the goods out.
+  '/stock': [...staffWith('/expenses-management'), 'warehouse'],
   '/closed-months': ['admin', 'accountant', 'qh_accountant'],
   '/warning': DISPATCH,
   '/rule': FLEET_OFFICE,

@@ -3,6 +3,7 @@ import { mdiGasStationOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import type { AnyRow, Crud } from '../../../contract/kit/resource/crud.ts'
 import { formatNumber } from '../../../contract/kit/field/format.ts'
+import { maySee } from '../../../contract/office/screen/access.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import {
   stockApi,
@@ -13,6 +14,7 @@ import {
 import { stockTexts as texts } from '../../../contract/ledger/stock/stock.texts.ts'
 import { wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import { OPENED } from '../../kit/form/useOpened.ts'
+import { useSession } from '../../kit/http/signedIn.ts'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import type { RowColor } from '../../kit/table/gridColumn.ts'
 import { Icon } from '../../kit/ui/Icon.tsx'
@@ -53,11 +55,12 @@ const mark = (
   return hex ? { hex, label: t(texts.negative) } : null
 }
 
-/** The way to the slip that an issue follows. */
+/** The way to the slip that an issue follows, for who may see it. */
 function SlipLink({ row }: { readonly row: AnyRow }) {
   const t = useText()
+  const { seat } = useSession()
   const slip = wordOf(row['id_nhat_ky'])
-  if (slip === '') return null
+  if (slip === '' || !maySee(seat, '/fuel-log')) return null
   return (
     <Button
       variant="subtle"
@@ -73,6 +76,7 @@ function SlipLink({ row }: { readonly row: AnyRow }) {
 /** The stores: opening stock, receipts and issues, and what is on hand. */
 export function Stock() {
   const t = useText()
+  const { seat } = useSession()
   return (
     <ResourceScreen
       resource={stockResource}
@@ -86,15 +90,17 @@ export function Stock() {
         />
       )}
       actions={
-        <Button
-          size="xs"
-          variant="default"
-          component={Link}
-          to={paths.fuelLog as string}
-          leftSection={<Icon path={mdiGasStationOutline} size={16} />}
-        >
-          {t(screenTexts['/fuel-log'])}
-        </Button>
+        maySee(seat, '/fuel-log') && (
+          <Button
+            size="xs"
+            variant="default"
+            component={Link}
+            to={paths.fuelLog as string}
+            leftSection={<Icon path={mdiGasStationOutline} size={16} />}
+          >
+            {t(screenTexts['/fuel-log'])}
+          </Button>
+        )
       }
       rowActs={(row) => <SlipLink row={row} />}
     />

@@ -14,5 +14,5 @@ export const HOME_ACTIONS: Record<Seat, Screen> = {
   sale: '/order-waiting-approve-management',
   doi_tac: '/trip-management',
   driver: '/fuel-log',
-  warehouse: '/change-password',
+  warehouse: '/stock',
 }
