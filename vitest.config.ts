@@ -36,13 +36,19 @@ const shared = {
   env: { LOG_LEVEL: 'warn', DEMO_DRIVE: 'off' },
 } as const
 
+// Node leaves types out by itself and keeps what it compiled; Vite would translate each module for each worker.
+const native = {
+  ...shared,
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+} as const
+
 export default defineConfig({
   test: {
     // Many server tests wait for processes that they start; one worker less than the cores would leave a core idle.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { ...shared, name: 'contract', include: ['contract/**/*.test.ts'] } },
+      { test: { ...native, name: 'contract', include: ['contract/**/*.test.ts'] } },
       {
         test: {
           ...shared,
@@ -52,7 +58,7 @@ export default defineConfig({
         },
       },
       // What needs no database: in milliseconds, and without starting one.
-      { test: { ...shared, name: 'server-pure', include: ['server/**/*.pure.test.ts'] } },
+      { test: { ...native, name: 'server-pure', include: ['server/**/*.pure.test.ts'] } },
       {
         test: {
           ...shared,

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { counted, text, type Text } from './text.ts'
 
@@ -5,7 +7,13 @@ const NO_PLURALS = new Set('is was has lacks waits says bears takes this pass'.s
 // What is never said of one: limits, what several rows share, parts of a whole, rows and trips by number.
 const NEVER_ONE =
   /most|more than|longer than|latest 1|rest of 1|takes 1|for 1 hours|of 1 |have this name|trip 1 as|off litres|rows were found/i
-const modules = import.meta.glob<object>('../../**/*.texts.ts', { eager: true })
+const ROOT = join(import.meta.dirname, '../..')
+const modules = await Promise.all(
+  globSync('**/*.texts.ts', { cwd: ROOT }).map(async (file): Promise<[string, object]> => [
+    file,
+    (await import(join(ROOT, file))) as object,
+  ]),
+)
 
 /** What a text says of so many, where it can be said of a number. */
 function said(of: unknown, many: number): Text {
@@ -16,7 +24,7 @@ function said(of: unknown, many: number): Text {
   }
 }
 
-const sayings = Object.entries(modules).flatMap(([file, module]) =>
+const sayings = modules.flatMap(([file, module]) =>
   Object.values(module)
     .flatMap((texts) => (typeof texts === 'object' && texts ? Object.entries(texts) : []))
     .filter(([, of]) => typeof of === 'function')
