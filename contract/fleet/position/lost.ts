@@ -8,6 +8,10 @@ const FEWEST_BAD = 2
 
 /** What was heard since the last good fix. */
 export type Hearing = { last: Fix | null; moving: boolean; bad: number; lastBad: number }
+/** As much of it as tells what a vehicle does now. */
+type Heard = Pick<Hearing, 'moving' | 'bad' | 'lastBad'> & {
+  readonly last: Pick<Fix, 'at'> | null
+}
 export type Lost = { readonly from: number; readonly to: number; readonly why: LostWhile }
 
 /** What was heard of a vehicle before its first fix. */
@@ -15,7 +19,7 @@ export const newHearing = (): Hearing => ({ last: null, moving: false, bad: 0, l
 
 /** Whether a vehicle is lost at a moment after its last good fix, and why. */
 export function lostAt(
-  { last, moving, bad, lastBad }: Hearing,
+  { last, moving, bad, lastBad }: Heard,
   at: number,
   { lostAfter }: Limits,
 ): LostWhile | null {
@@ -32,10 +36,10 @@ export function hearBad(hearing: Hearing, { at, swipe }: Fix): void {
   hearing.lastBad = at
 }
 
-type Heard = { readonly fix: Fix; readonly speed: number }
+type Good = { readonly fix: Fix; readonly speed: number }
 
 /** Takes a good fix; answers the span that it ends, where the vehicle was lost. */
-export function hearGood(hearing: Hearing, { fix, speed }: Heard, limits: Limits): Lost | null {
+export function hearGood(hearing: Hearing, { fix, speed }: Good, limits: Limits): Lost | null {
   const why = lostAt(hearing, fix.at, limits)
   const from = hearing.last?.at ?? fix.at
   Object.assign(hearing, { last: fix, moving: speed > limits.movingKmh, bad: 0, lastBad: 0 })
@@ -48,7 +52,7 @@ export type VehicleState = (typeof STATES)[number]
 
 /** The state of a vehicle at a moment; null while nothing was heard of it. */
 export function stateAt(
-  hearing: Hearing,
+  hearing: Heard,
   ignition: boolean | null,
   { at, limits }: { readonly at: number; readonly limits: Limits },
 ): VehicleState | null {

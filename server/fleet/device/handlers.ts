@@ -25,7 +25,7 @@ const TRACKED = sql`FROM phuong_tien p LEFT JOIN vi_tri_cuoi v ON v.id_xe = p.id
   WHERE p.deleted_at IS NULL`
 const COLUMNS = sql`p.id_xe AS vid, p.bien_so_xe AS plate, ${DEVICE} AS device_id, p.gps ->> 'imei' AS imei,
   (p.gps ->> 'kenh_camera')::numeric AS kenh_camera, p.gps ->> 'so_may_chu' AS so_may_chu, (p.gps ->> 'chu_ky_gui_giay')::numeric AS chu_ky_gui_giay, p.gioi_han_toc_do,
-  v.thoi_diem AS time, greatest(v.den, l.luc) AS lien_lac, p.phien_ban, v.trang_thai -> 'hearing' AS hearing, v.no_may AS ignition,
+  v.thoi_diem AS time, greatest(v.den, l.luc) AS lien_lac, p.phien_ban, v.nghe AS hearing, v.no_may AS ignition,
   EXISTS (SELECT FROM xe_mo_phong m WHERE m.id_xe = p.id_xe AND NOT m.dung) AS mo_phong`
 type Stored = Omit<Device, 'trang_thai'> & { hearing: Hearing | null; ignition: boolean | null }
 

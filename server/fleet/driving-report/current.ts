@@ -4,7 +4,7 @@ import type {
   CurrentVehicle,
 } from '../../../contract/fleet/driving-report/driving-report.api.ts'
 import { warnedAt } from '../../../contract/fleet/driving-report/driving.ts'
-import { stateAt, type Hearing, type VehicleState } from '../../../contract/fleet/position/lost.ts'
+import { stateAt, type VehicleState } from '../../../contract/fleet/position/lost.ts'
 import type { Limits } from '../../../contract/fleet/limit/limits.ts'
 import type { Fences } from '../../../contract/fleet/visit/visits.ts'
 import { RUNNING } from '../../../contract/dispatch/trip/trip.assignment.ts'
@@ -18,6 +18,7 @@ import { KEPT } from '../../kit/postgres/kept.ts'
 import { epochMs, now, today } from '../../kit/time/clock.ts'
 import { DEVICE } from '../device/devices.ts'
 import { readLimits } from '../limit/limits.ts'
+import { EPOCH_MS } from './fixesOf.ts'
 import { periodsByDriver } from './report.ts'
 import { loadRuns, type DriverRun } from './runs.ts'
 import { readFences } from './workOut.ts'
@@ -43,7 +44,11 @@ export type Last = {
   id_chuyen_di: string | null
   chi_nhanh: string | null
   mo_phong: boolean
-  hearing: Hearing | null
+  /** What was heard of it since its last good fix, at `at`. */
+  at: number | null
+  moving: boolean
+  bad: number
+  lastBad: number
 }
 
 /** What was last heard of every tracked vehicle, for a partner of those on its own running orders alone. */
@@ -64,9 +69,10 @@ export async function lastOf(db: Db, user: CurrentUser, input: Asked): Promise<L
   const since = user.partner ? sql`AND v.thoi_diem >= r.tu` : sql``
   const { rows } =
     await sql<Last>`${KEPT} SELECT p.id_xe AS vid, p.bien_so_xe AS plate, v.lat, v.lng, v.thoi_diem AS time, v.toc_do AS speed, v.huong AS course,
-      v.no_may AS ignition, v.nhien_lieu AS fuel, v.odometer, v.trang_thai -> 'hearing' AS hearing, n.km AS km_hom_nay, t.id_chuyen_di, p.chi_nhanh,
-      EXISTS (SELECT FROM xe_mo_phong m WHERE m.id_xe = p.id_xe AND NOT m.dung) AS mo_phong
+      v.no_may AS ignition, v.nhien_lieu AS fuel, v.odometer, n.km AS km_hom_nay, t.id_chuyen_di, p.chi_nhanh,
+      m.id_xe IS NOT NULL AS mo_phong, ${EPOCH_MS('v.thoi_diem')} AS at, (v.nghe -> 'moving')::boolean AS moving, (v.nghe -> 'bad')::int AS bad, (v.nghe -> 'lastBad')::float8 AS "lastBad"
     FROM phuong_tien p ${own} LEFT JOIN vi_tri_cuoi v ON v.id_xe = p.id_xe ${since} LEFT JOIN ngay_xe n ON n.id_xe = p.id_xe AND n.ngay = ${today()}
+    LEFT JOIN xe_mo_phong m ON m.id_xe = p.id_xe AND NOT m.dung
     LEFT JOIN (SELECT DISTINCT ON (bien_so_key) ${carrier} AS bien_so_key, c.id_chuyen_di FROM chuyen_di c WHERE ${onItsWay} ORDER BY bien_so_key, c.ngay_thuc_hien DESC NULLS LAST, c.id_chuyen_di DESC) t
       ON t.bien_so_key = p.bien_so_key
     WHERE p.deleted_at IS NULL AND ${DEVICE} IS NOT NULL ${chosen} ${sql.join(words, sql``)} ORDER BY p.list_sort_key, p.bien_so_xe`.execute(
@@ -139,6 +145,13 @@ export function surroundingsOf(pool: Db, withinMs: number): Promise<Surroundings
 
 type Stated = { row: Last; state: VehicleState | null }
 
+/** What a vehicle does at a moment; null while nothing was heard of it. */
+export const stateOf = (
+  { at, moving, bad, lastBad, ignition }: Last,
+  moment: { readonly at: number; readonly limits: Limits },
+): VehicleState | null =>
+  at === null ? null : stateAt({ last: { at }, moving, bad, lastBad }, ignition, moment)
+
 /** Vehicles with what they do now, of the states that are asked for. */
 export const stated = (
   rows: readonly Last[],
@@ -147,7 +160,7 @@ export const stated = (
 ): Stated[] => {
   const at = epochMs()
   return rows.flatMap((row) => {
-    const state = row.hearing ? stateAt(row.hearing, row.ignition, { at, limits }) : null
+    const state = stateOf(row, { at, limits })
     return isWanted(state, asked) ? [{ row, state }] : []
   })
 }
@@ -157,8 +170,6 @@ export const fewFacts = ({
   row: { vid, plate, lat, lng, time },
   state,
 }: Stated): CurrentVehicle => ({ vid, plate, lat, lng, time, trang_thai: state })
-
-const UNSENT = { hearing: undefined }
 
 /** All that is known of vehicles now. */
 export function allFacts(
@@ -174,14 +185,26 @@ export function allFacts(
         ? undefined
         : fences.at({ lat: row.lat, lng: row.lng })[0]
     return {
-      ...row,
-      ...UNSENT,
+      vid: row.vid,
+      plate: row.plate,
+      lat: row.lat,
+      lng: row.lng,
+      time: row.time,
       trang_thai: state,
+      speed: row.speed,
+      course: row.course,
+      ignition: row.ignition,
+      fuel: row.fuel,
+      odometer: row.odometer,
+      km_hom_nay: row.km_hom_nay,
       lai_xe: run?.fullname ?? run?.username ?? null,
       lai_lien_tuc: minutes(driving?.running ?? 0),
       lai_trong_ngay: minutes(driving?.today ?? 0),
       vi_tri: place?.name ?? null,
+      chi_nhanh: row.chi_nhanh,
+      id_chuyen_di: row.id_chuyen_di,
       canh_bao: [...(state === 'mat_dau' ? ['mat_tin_hieu'] : []), ...(driving?.warnings ?? [])],
+      mo_phong: row.mo_phong,
     }
   })
 }

@@ -1,6 +1,5 @@
 import { drivingReportApi } from '../../../contract/fleet/driving-report/driving-report.api.ts'
 import { trackApi } from '../../../contract/fleet/driving-report/track.api.ts'
-import { stateAt } from '../../../contract/fleet/position/lost.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
@@ -8,7 +7,16 @@ import { epochMs, today } from '../../kit/time/clock.ts'
 import { driversOf } from './drivers.ts'
 import { readLimits } from '../limit/limits.ts'
 import { recordLook } from '../look/look.ts'
-import { allFacts, fewFacts, lastOf, minutes, standing, stated, surroundingsOf } from './current.ts'
+import {
+  allFacts,
+  fewFacts,
+  lastOf,
+  minutes,
+  standing,
+  stated,
+  stateOf,
+  surroundingsOf,
+} from './current.ts'
 import { lookAt, reportHandlers } from './report.ts'
 import { loadRuns, wanted } from './runs.ts'
 import { stream, streamLink } from './stream.ts'
@@ -22,12 +30,14 @@ async function current(
   input: InputOf<typeof drivingReportApi.current>,
   { db, pool, user }: Context,
 ) {
+  const isWhole = !user.partner && !input.list_vid?.length
+  const look = (about: string[] | null) => recordLook(db, user, { kind: 'vi_tri', about })
   const [rows, around] = await Promise.all([
     lastOf(db, user, input),
     user.partner ? null : surroundingsOf(pool, AROUND_MS),
+    isWhole && look(null),
   ])
-  const about = user.partner || input.list_vid?.length ? rows.map(({ plate }) => plate) : null
-  await recordLook(db, user, { kind: 'vi_tri', about })
+  if (!isWhole) await look(rows.map(({ plate }) => plate))
   const seen = stated(rows, input.trang_thai, around?.limits ?? (await readLimits(db)))
   return { data: around ? allFacts(seen, around) : seen.map(fewFacts) }
 }
@@ -62,7 +72,7 @@ async function driversNow(asked: InputOf<typeof drivingReportApi.now>, context: 
       username,
       fullname,
       plate,
-      trang_thai: row?.hearing ? stateAt(row.hearing, row.ignition, { at, limits }) : null,
+      trang_thai: row ? stateOf(row, { at, limits }) : null,
       tong_km: junk ? null : Math.round(group.reduce((sum, { km }) => sum + km, 0) * 100) / 100,
       phut_chay: minutes(group.reduce((sum, { ms }) => sum + ms, 0)),
       lai_lien_tuc: minutes(running),

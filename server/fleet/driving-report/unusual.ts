@@ -82,7 +82,7 @@ async function stillLost(
     tied: boolean
     until: number | null
   }>`
-    SELECT v.id_xe AS vehicle, p.bien_so_xe AS plate, v.trang_thai -> 'hearing' AS hearing, ${DEVICE} IS NOT NULL AS tied,
+    SELECT v.id_xe AS vehicle, p.bien_so_xe AS plate, v.nghe AS hearing, ${DEVICE} IS NOT NULL AS tied,
       (SELECT ${EPOCH_MS('t.den')} FROM thiet_bi_cu t WHERE t.id_xe = p.id_xe ORDER BY t.den DESC LIMIT 1) AS until
     FROM vi_tri_cuoi v JOIN phuong_tien p ON p.id_xe = v.id_xe WHERE p.deleted_at IS NULL ${oneOf(sql`v.id_xe`, vehicles)}`.execute(
     db,

@@ -82,7 +82,7 @@ export async function whereaboutsOf(
 /** Which of these vehicles are lost now. */
 export async function lostNow(db: Db, vehicles: readonly number[]): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number; hearing: Hearing }>`
-    SELECT v.id_xe AS id, v.trang_thai -> 'hearing' AS hearing FROM vi_tri_cuoi v JOIN phuong_tien p ON p.id_xe = v.id_xe
+    SELECT v.id_xe AS id, v.nghe AS hearing FROM vi_tri_cuoi v JOIN phuong_tien p ON p.id_xe = v.id_xe
     WHERE v.id_xe = ANY (${[...vehicles]}::bigint[]) AND ${DEVICE} IS NOT NULL`.execute(db)
   const [at, limits] = [epochMs(), await readLimits(db)]
   return rows.filter(({ hearing }) => lostAt(hearing, at, limits) !== null).map(({ id }) => id)

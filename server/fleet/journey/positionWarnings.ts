@@ -92,7 +92,7 @@ type Now = { readonly at: number; readonly limits: Limits }
 /** Vehicles that were lost lately, and are so still. */
 async function lostOnes(db: Db, runs: readonly DriverRun[], { at, limits }: Now): Promise<Event[]> {
   const { rows } = await sql<{ vehicle: number; plate: string; hearing: Hearing }>`
-    SELECT v.id_xe AS vehicle, p.bien_so_xe AS plate, v.trang_thai -> 'hearing' AS hearing
+    SELECT v.id_xe AS vehicle, p.bien_so_xe AS plate, v.nghe AS hearing
     FROM vi_tri_cuoi v JOIN phuong_tien p ON p.id_xe = v.id_xe WHERE p.deleted_at IS NULL AND ${DEVICE} IS NOT NULL`.execute(
     db,
   )
