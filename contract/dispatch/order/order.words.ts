@@ -1,4 +1,4 @@
-import { searchKey } from '../../kit/sheet/searchKey.ts'
+import { remembered, searchKey } from '../../kit/sheet/searchKey.ts'
 
 /** Office words in the form of `searchKey`, with the codes that they mean; the first that fits counts. */
 export type Words = readonly (readonly [RegExp, string])[]
@@ -45,8 +45,9 @@ function withoutOthers(text: string): string {
 }
 
 /** The goods type of domain B1.2, or the words as written where none of them fits. */
-export const goodsType = (text: string): string =>
-  firstOf(GOODS, searchKey(withoutOthers(text))) ?? text
+export const goodsType = remembered(
+  (text: string): string => firstOf(GOODS, searchKey(withoutOthers(text))) ?? text,
+)
 
 const EXPORTED =
   /\b(hang|cont|container|lenh|lo)( hang)? xuat\b(?! (kho|hoa don|hd|ben|phat|xuong))|^xuat( khau)?$|\bexport\b/

@@ -3,7 +3,7 @@ import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { cellText } from '../../../../contract/kit/sheet/workbook.ts'
 import { amountOf } from './arithmetic.ts'
 import { findCarrier, findEntry } from './known.ts'
-import { columnFor, paysHire, perTable, type Table } from './line.ts'
+import { answeredOnce, columnFor, paysHire, perTable, type Table } from './line.ts'
 import { isFirm, isSubcontractorName, nameEntry } from './names.ts'
 import { isOwn, lineWith, tripText, type Reading } from './reading.ts'
 import type { Values } from './sheetTrip.ts'
@@ -84,13 +84,13 @@ const ownTeams = perTable(({ grid, columns }: Table): ReadonlySet<string> => {
 })
 
 /** Whom the trip's own column, or what stands around, calls its carrier; '' where the company drives itself. */
-function carrierSaid(reading: Reading): string {
+const carrierSaid = answeredOnce((reading: Reading): string => {
   const text = tripText(reading, 'ten_thau_phu') || carrierBeside(reading)
   if (!isSubcontractorName(text)) return ''
   const { table } = lineWith(reading, 'ten_thau_phu')
   const isTeam = ownTeams(table).has(searchKey(text)) && !findCarrier(reading.known, text)
   return isTeam ? '' : text
-}
+})
 
 /** True where 'HTX Bến Sương' stands in place of a plate. */
 const namesCarrier = (reading: Reading, text: string): boolean =>

@@ -50,14 +50,21 @@ export type Line = {
 /** Where a value stands. */
 export type Place = { readonly row: number; readonly column: number }
 
-/** The same answer for every line of a table, worked out once. */
-export function perTable<T>(make: (table: Table) => T): (table: Table) => T {
-  const made = new WeakMap<Table, { value: T }>()
-  return (table) => {
-    const there = made.get(table) ?? { value: make(table) }
-    made.set(table, there)
-    return there.value
+/** The same answer whenever one thing is asked about, worked out once. */
+export function answeredOnce<Of extends object, T>(make: (about: Of) => T): (about: Of) => T {
+  const made = new WeakMap<Of, { value: T }>()
+  return (about) => {
+    const there = made.get(about)
+    if (there) return there.value
+    const value = make(about)
+    made.set(about, { value })
+    return value
   }
+}
+
+/** The same answer for every line of a table. */
+export function perTable<T>(make: (table: Table) => T): (table: Table) => T {
+  return answeredOnce(make)
 }
 
 /** The first column of a field, or null. */

@@ -11,7 +11,7 @@ import { isCostField, isOwnId } from './wording.ts'
 import { costCell, costColumns } from './wordCosts.ts'
 import { LEAST_AMOUNT, parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
-import { cellOf, columnFor, placeOf, type Line, type Place } from './line.ts'
+import { answeredOnce, cellOf, columnFor, placeOf, type Line, type Place } from './line.ts'
 import { continuesMerge } from '../../../kit/sheet/grid.ts'
 import type { Column } from './columns.ts'
 import {
@@ -144,7 +144,9 @@ export const tripText = (reading: Reading, field: string): string =>
 export const isOwn = (reading: Reading): boolean => isUnnumbered(reading) || bearsNumber(reading)
 
 /** True where the rows bear a number of ours: what its trip lacks, as a draft may, stands so. */
-export const bearsNumber = (reading: Reading): boolean => isOwnId(tripText(reading, 'chuyen'))
+export const bearsNumber = answeredOnce((reading: Reading): boolean =>
+  isOwnId(tripText(reading, 'chuyen')),
+)
 
 /** True where the rows are of a file of ours without the trip number. */
 export const isUnnumbered = ({ lines: [first] }: Reading): boolean =>

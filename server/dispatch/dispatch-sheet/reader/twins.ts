@@ -21,6 +21,7 @@ export function warnTwins(remarks: Remarks, lines: readonly Line[]): void {
     (line) =>
       line.dropOf === undefined && hasOwn(line, 'cuoc_van_chuyen') && hasOwn(line, 'noi_tra_hang'),
   )
+  if (told.length < 2) return
   const words = told.map(ownWords)
   told.forEach((line, at) => {
     const first = told[words.indexOf(words[at] ?? '')]
