@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { orderTieFields } from '../../../contract/dispatch/order/order.fields.ts'
 import { senderWhoPays } from '../../../contract/dispatch/order/order.payer.ts'
-import { searchKey } from '../../../contract/kit/text/text.ts'
+import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
 import type { NewOrder } from './tripValues.ts'

@@ -34,10 +34,12 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && Object.keys(value).length === 0)
 
 /** The fields of a row that hold something, without those that need not be told. */
-export const filledBut = (values: object, silent: ReadonlySet<string>): Values =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !silent.has(name) && !isEmpty(value)),
-  )
+export function filledBut(values: object, silent: ReadonlySet<string>): Values {
+  const kept: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(values))
+    if (!silent.has(name) && !isEmpty(value)) kept[name] = value
+  return kept
+}
 
 /** The statement that records who did what to which rows. */
 export function auditOf(entries: readonly AuditEntry[]): RawBuilder<unknown> {
