@@ -24,13 +24,13 @@ import {
 import { enter, expect, followTo, test as plain, tokenOf } from './base.ts'
 import { uploadAs } from './caller.ts'
 import { figure } from './grid.ts'
-import { startOwn, type OwnServer } from './server.ts'
+import { startApart, type Running } from './server.ts'
 
 /** The month takes rows of the demo company away: it has a server of its own. */
-const test = plain.extend<object, { own: OwnServer }>({
+const test = plain.extend<object, { own: Running }>({
   own: [
     async ({}, use) => {
-      const own = await startOwn()
+      const own = await startApart()
       await use(own)
       await own.stop()
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connect, migrate, type Db } from '../kit/postgres/db.ts'
-import { startPostgres } from '../kit/postgres/launch.ts'
+import { startPostgres, type RunningPostgres } from '../kit/postgres/launch.ts'
 import { findPostmaster } from '../kit/postgres/postmaster.ts'
 import { isLiving } from '../kit/postgres/processes.ts'
 import { removeSocketFolder } from '../kit/postgres/socketFolder.ts'
@@ -36,12 +36,24 @@ const throwAway = {
   track_counts: 'off',
 }
 
-/** Vitest's global setup: one PostgreSQL for the run, with migrated templates to clone: empty, and with the demo company. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** One PostgreSQL for a run of tests, which keeps nothing beyond it. */
+export async function startThrowAway(): Promise<
+  Pick<RunningPostgres, 'connectionString' | 'stop'>
+> {
   removeOldRuns()
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
   chmodSync(folder, 0o755)
   const postgres = await startPostgres(folder, throwAway)
+  const stop = async (): Promise<void> => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { connectionString: postgres.connectionString, stop }
+}
+
+/** Vitest's global setup: one PostgreSQL for the run, with migrated templates to clone: empty, and with the demo company. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startThrowAway()
   await makeTemplate(postgres.connectionString, TEMPLATE, migrate)
   await makeTemplate(postgres.connectionString, DEMO_TEMPLATE, (db) =>
     db.transaction().execute(loadDemoMasterData),
@@ -52,7 +64,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await s3?.stop()
     await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 
