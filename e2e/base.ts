@@ -1,5 +1,4 @@
 import {
-  expect as plainExpect,
   test as plain,
   type APIRequestContext,
   type ConsoleMessage,
@@ -15,6 +14,7 @@ import { errorTexts } from '../contract/office/error/error.texts.ts'
 import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import { accountTexts } from '../contract/office/user/account.texts.ts'
 import { userApi } from '../contract/office/user/user.api.ts'
+import { expect } from './patience.ts'
 
 /** The password of everybody in the demo company. */
 export const DEMO_PASSWORD = 'lanbanh-demo'
@@ -79,19 +79,7 @@ export const test = plain.extend<Rules, { desk: Desk }>({
   context: async ({ page }, use) => use(page.context()),
 })
 
-/** As the runner's own, but what is not seen yet is waited for. The runner's, at each look in between, writes the whole page down for a report of a failure, and the page stands still meanwhile. */
-export const expect = plainExpect.extend({
-  async toBeVisible(place: Locator, options?: { timeout?: number }) {
-    if (this.isNot) throw new Error('toBeHidden says it')
-    const { timeout = this.timeout } = options ?? {}
-    const isSeen = await place.waitFor({ timeout }).then(
-      () => true,
-      () => false,
-    )
-    if (!isSeen) await plainExpect(place).toBeVisible({ timeout: 1 })
-    return { pass: true, message: () => '' }
-  },
-})
+export { expect }
 
 /** Signs a demo user in at the real screen and waits for the first screen behind it. */
 export async function signIn(page: Page, username: string): Promise<void> {
