@@ -32,12 +32,18 @@ export function tellParts(keys: string): Parts {
   const seen = new Set(keys.split(' '))
   const fresh: string[] = []
   const known: Element[] = []
+  /** What holds words, itself or further in. */
+  const wordy = new Set<Element>()
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    if (text.nodeValue?.trim() !== '')
+      for (let at = text.parentElement; at && !wordy.has(at); at = at.parentElement) wordy.add(at)
   /** Whether an element and all in it are drawn as others before; if not, what of it is goes to the known ones. */
   const isKnown = (element: Element, around: string): boolean => {
     const children = [...element.children]
     const kinds = [...new Set(children.map(kindOf))].sort().join(' ')
     const own = [...element.attributes].map(told).sort().join(' ')
-    const words = `${hasWords(element)} ${element.textContent.trim() !== ''}`
+    const words = `${hasWords(element)} ${wordy.has(element)}`
     const key = digest(`${around} ${kindOf(element)} ${kinds} ${words} ${own}`)
     const isSeen = seen.has(key)
     if (!isSeen) fresh.push(key)
