@@ -331,6 +331,55 @@ const CASES: readonly (readonly [what: string, cases: readonly Case[]])[] = [
     'figures beside a driver that no truck has are no part of the note before them',
     [[`xe 2t5 049 anh Kiên ${WAY}, 900k`, { ten_lai_xe_1: 'Võ Văn Kiên' }, ['049']]],
   ],
+  [
+    'as they are written these are goods, and call nowhere and cost nothing',
+    [
+      [
+        'mai 15h Rừng Mơ 25 bộ ghế Mỹ Phước - Sóng Thần 900k',
+        { mo_ta_hang_hoa: 'ghế', noi_lay_hang: 'KCN Mỹ Phước', noi_tra_hang: 'ICD Sóng Thần' },
+      ],
+      [
+        'mai 15h Hoa Giấy 30 thùng dầu Long Biên - Tiên Sơn 900k',
+        { mo_ta_hang_hoa: 'dầu', cuoc_van_chuyen: 900_000 },
+      ],
+      [
+        'Hoa Giấy mai 8h Long Biên ghé Tiên Sơn bốc thêm rồi đi Quang Châu 2tr',
+        { ghi_chu: 'ghé Tiên Sơn bốc thêm', noi_tra_hang: 'KCN Quang Châu' },
+      ],
+    ],
+  ],
+  [
+    'the day before a delivery and the hour behind its place are one',
+    [
+      [
+        'mai cần hàng ở Yên Phong lúc 10h, lấy Tân Vũ 6h, Sao Chổi 5tr6',
+        { ngay_gio_lay_hang: '2026-11-24 06:00:00', ngay_gio_tra_hang: '2026-11-24 10:00:00' },
+      ],
+      [
+        'mai 10h giao Yên Phong, lấy Tân Vũ, Sao Chổi 5tr6',
+        { ngay_gio_lay_hang: '2026-11-24 10:00:00', ngay_gio_tra_hang: undefined },
+      ],
+    ],
+  ],
+  [
+    'where a truck stands before a whole way is a note',
+    [
+      [
+        '068 Hùng đang ở Quang Châu, mai 7h lấy Yên Phong hạ Tân Vũ, Sao Chổi, 2tr2',
+        { ghi_chu: 'đang ở Quang Châu', noi_tra_hang: 'Cảng Tân Vũ' },
+      ],
+      ['068 Hùng đang ở Quang Châu, mai 7h về Tân Vũ', {}, ['đang']],
+    ],
+  ],
+  [
+    'the 28th is said so in the south too, and dues are a cost',
+    [
+      [
+        'Nhơn Trạch đi Long Hậu 5h sáng 28 tây, Đồng Mây, 2tr2, lệ phí cảng 450k',
+        { ngay_gio_lay_hang: '2026-11-28 05:00:00', ghi_chu: 'lệ phí cảng 450k' },
+      ],
+    ],
+  ],
 ]
 
 describe.each(CASES)('%s', (_what, cases) => {
@@ -343,4 +392,38 @@ describe.each(CASES)('%s', (_what, cases) => {
       expect({ ...read, unread }).toEqual({ ...said, unread: asked })
     },
   )
+})
+
+test.each([
+  [
+    '2 xe 068 Hùng và 071 Khánh mai 7h Tân Vũ - Yên Phong, Sao Chổi, 5tr6/xe',
+    ['15H-068.12', '15H-071.35'],
+  ],
+  [
+    'xe 068 chạy 2 chiều: mai 6h Tân Vũ - Yên Phong Sao Chổi 5tr6, chiều về 15h Yên Phong - Tân Vũ Sao Chổi 2tr',
+    ['15H-068.12', '15H-068.12'],
+  ],
+  [
+    '068 Hùng: lượt đi Cát Lái - Amata 8h mai Pha Lê 3tr2; lượt về Amata - Cát Lái 14h Pha Lê 1tr8',
+    ['15H-068.12', '15H-068.12'],
+  ],
+  // Of three trucks two are named: which is the third?
+  ['3 xe 068 Hùng và 071 Khánh mai 7h Tân Vũ - Yên Phong, Sao Chổi, 5tr6/xe', null],
+])('counted trucks take the way each, and one there and back both ways: %s', (line, trucks) => {
+  const { orders, unread } = readQuick(line, 'trip', { known: KNOWN, now: NOW })
+  const taken = unread.length > 0 ? null : orders.map(({ values }) => values.bien_so_xe)
+  expect(taken).toEqual(trucks)
+})
+
+const LOAD = 'Long Biên - Tiên Sơn, Hoa Giấy'
+test.each([
+  [`mai 8h và 14h ${LOAD}, mỗi chuyến 5 tấn 1tr5`, ['2026-11-24 08:00:00', '2026-11-24 14:00:00']],
+  [`2 chuyến 8h và 14h mai ${LOAD}, 1tr5/chuyến`, ['2026-11-24 08:00:00', '2026-11-24 14:00:00']],
+  // Ten tonnes of each, or of both? And of what is the price?
+  [`mai 8h và 14h ${LOAD}, 10 tấn, 1tr5/chuyến`, null],
+  [`mai 8h và 14h ${LOAD}, 1tr5`, null],
+])('two hours are two orders where what is told is said of each: %s', (line, hours) => {
+  const { orders, unread } = readQuick(line, 'booking', { known: KNOWN, now: NOW })
+  const told = unread.length > 0 ? null : orders.map(({ values }) => values.ngay_gio_lay_hang)
+  expect(told).toEqual(hours)
 })

@@ -3,6 +3,7 @@ import { callsOff } from './callsOff.ts'
 import { withoutCount } from './counting.ts'
 import { crewsOf, forBothWays, forEachCrew } from './crews.ts'
 import type { QuickField } from './gathered.ts'
+import { forEachHour } from './hours.ts'
 import type { LineReading } from './read.ts'
 import type { Recognises } from './recognised.ts'
 
@@ -96,7 +97,10 @@ export function apart(piece: Piece, reads: Reads, recognises: Recognises): Piece
   if (piece.rows > 1) return [piece]
   const crews = crewsOf(piece.text, recognises)
   return (
-    forEachCrew(piece, crews, reads) ?? forBothWays(piece, crews, reads) ?? atMarks(piece, reads)
+    forEachCrew(piece, crews, reads) ??
+    forBothWays(piece, crews, reads) ??
+    forEachHour(piece, reads) ??
+    atMarks(piece, reads)
   )
 }
 

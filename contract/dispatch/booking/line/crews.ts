@@ -57,7 +57,7 @@ export function crewsOf(text: string, recognises: Recognises): readonly Crew[] {
 }
 
 /** Of these nobody has said how much is for which truck. */
-const SHARED: readonly QuickField[] = [
+export const SHARED: readonly QuickField[] = [
   'trong_luong',
   'so_luong',
   'cbm',
@@ -66,13 +66,20 @@ const SHARED: readonly QuickField[] = [
   'ma_seal',
 ]
 
+/** '2 xe 068 và 092': how many are named. */
+const COUNT = /(?<![\p{L}\d.,/])(\d|hai|ba|bốn|bon) (?:xe|đầu kéo|dau keo)(?: là|:)? /iu
+const WORDED = ['', '', 'hai', 'ba', 'bon']
+
 /** '068 Hùng, 092 Minh mai 6h Tân Vũ - Yên Phong, …': an order for each truck that the way is told for; null where there are not several. */
 export function forEachCrew(piece: Piece, crews: readonly Crew[], reads: Reads): Piece[] | null {
   const [first, last] = [crews[0], crews.at(-1)]
   if (!first || !last || first === last) return null
   const { text } = piece
+  const [counted, count = ''] = COUNT.exec(text.slice(0, first.end)) ?? []
+  const isAll = Number(count) === crews.length || searchKey(count) === WORDED[crews.length]
+  const lead = text.slice(0, isAll ? text.indexOf(counted ?? '') : first.start)
   const orders = crews.map(({ start, end }): Piece => {
-    const own = `${text.slice(0, first.start)}${text.slice(start, end)}${text.slice(last.end)}`
+    const own = `${lead}${text.slice(start, end)}${text.slice(last.end)}`
     return { ...piece, text: own, before: text.slice(0, start), after: text.slice(end) }
   })
   const isWhole = orders.every((order) => {
@@ -86,12 +93,13 @@ export function forEachCrew(piece: Piece, crews: readonly Crew[], reads: Reads):
   return isWhole ? orders : null
 }
 
-/** What says that one truck drives both ways: 'kẹp', 'chuyến 1: … chuyến 2: …', 'xong …'. */
+/** What says that one truck drives both ways: 'kẹp', 'chuyến 1: … chuyến 2: …', 'lượt đi … lượt về …', 'xong …'. */
 const GOES_ON =
-  /(?<![a-z0-9])(?:chay kep|kep|chuyen (?:1|dau|2|sau)|(?:xong|roi|sau do)(?: (?:ve|quay ve|chay|lay|keo))?)(?![a-z0-9])/
+  /(?<![a-z0-9])(?:chay kep|kep|chuyen (?:1|dau|2|sau)|(?:luot|chang|chieu) ve|(?:xong|roi|sau do)(?: (?:ve|quay ve|chay|lay|keo))?)(?![a-z0-9])/
 /** Where the next way may begin, and what counts the ways. */
 const NEXT = /\s*[,;.|](?!\d)\s*(?:(?:và|va|còn|con|rồi|roi|xong|sau đó|sau do)\s+)*/giu
-const COUNTED = /^(?:chuyến|chuyen|lượt|luot|đơn|don) (?:\d|đầu|dau|sau) ?[:.)]? /iu
+const COUNTED =
+  /^(?:(?:chạy|chay|đi|di) )?(?:(?:2|hai) (?:chiều|chieu) ?[:,] ?)?(?::? ?(?:chuyến|chuyen|lượt|luot|đơn|don|chặng|chang|chiều|chieu) (?:\d|đầu|dau|sau|đi|di|về|ve) ?[:.)]? )?/iu
 const WHOLE: readonly QuickField[] = [
   'noi_lay_hang',
   'noi_tra_hang',

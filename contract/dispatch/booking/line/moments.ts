@@ -113,7 +113,7 @@ function datesIn(scan: Scan, today: WireDate): Candidate[] {
     }),
     ...matches(
       scan,
-      String.raw`(?:ngay (\d{1,2})(?: thang (\d{1,2}))?|(\d{1,2}) thang (\d{1,2}))${RIGHT}(?!/|\.\d| ?(?:h|g|gio|tan(?! vu| cang)|t|kg|cont|x)\b)`,
+      String.raw`(?:ngay (\d{1,2})(?: thang (\d{1,2})| tay)?|(\d{1,2}) (?:thang (\d{1,2})|tay(?= ?(?:[,;.)]|$))))${RIGHT}(?!/|\.\d| ?(?:h|g|gio|tan(?! vu| cang)|t|kg|cont|x)\b)`,
       ([, day, month, otherDay, otherMonth]) => {
         const of = month || otherMonth
         return on(dayOfMonth(Number(day || otherDay), of ? Number(of) : null, today), today)

@@ -2,7 +2,6 @@ import { allOf } from './forms.ts'
 import { searchKey } from '../../../kit/text/text.ts'
 import { WEIGHT, type Candidate } from './part.ts'
 import { UNITS } from './figures.ts'
-import { placesBeside } from './landmarks.ts'
 import type { Scan } from './scan.ts'
 
 const QUOTED = /["“”«]([^"“”«»]+)["“”»]/g
@@ -88,42 +87,6 @@ const wordedIn = (scan: Scan): Candidate[] =>
       return [{ kind: 'remark', words, start: index, end, weight: WEIGHT.form + 0.5 }]
     }),
   )
-
-/** What is done there. */
-const CALL = new RegExp(
-  String.raw`^ (?:lay|boc|nhan|giao|tra|ha|gui|rot|dong|xep)(?: them)?(?: hang)?(?: \d+(?:[.,]\d+)? ?(?:${UNITS}|tan|ta|t|kg|khoi|m3|cbm))?(?![a-z0-9])`,
-)
-
-/** 'rớt Yên Bình 2 tấn': so much of the goods stays there. */
-const STAYS = new RegExp(
-  String.raw`^ \d+(?:[.,]\d+)? ?(?:${UNITS}|tan|ta|t|kg|khoi|m3|cbm)(?![a-z0-9])`,
-)
-
-const FURTHER = `(?:lay|boc|dong|xep|nhan|rut|giao|tra|ha|rot|do|xuong)(?: hang)? them(?: hang)?(?: \\d+ (?:${UNITS}|diem|kho|noi|cho))?(?: hang)?`
-/** What leads to a place on the way. */
-const ON_THE_WAY = new RegExp(
-  `(?<![a-z0-9])(?:(?:roi|va|sau do) )?(?:(?:co )?(?:ghe|tat|re|dao|rot)(?: (?:qua|vao|them|kho|cang|lay|boc|tra|giao|o|tai|diem|hang|1)(?![a-z]))*|${FURTHER}(?: (?:o|tai|kho|cang|ben|diem|noi|qua|vao|ve|cho|den|toi)(?![a-z]))*) ?:? ?(?=[a-z])`,
-  'g',
-)
-
-/** Places that are called at on the way, 'ghé X', 'bốc thêm X', 'trả thêm X': the way itself is told without them. */
-export const callsIn = (scan: Scan, plain: readonly Candidate[]): Candidate[] =>
-  allOf(scan.key, ON_THE_WAY).flatMap(({ 0: whole, index }): Candidate[] => {
-    const from = index + whole.length
-    const ends = plain
-      .filter(({ kind, start }) => kind === 'name' && start === from)
-      .map(({ end }) => end)
-    if (ends.length === 0) return []
-    const name = Math.max(...ends)
-    // 'lấy Tân Vũ rớt Yên Phong': the way ends there.
-    const isLeft = /rot /.test(whole)
-    if (isLeft && placesBeside(plain, { start: from, end: name }) < 2) return []
-    const rest = scan.key.slice(name)
-    const more = CALL.exec(rest) ?? (isLeft ? STAYS.exec(rest) : null)
-    const end = name + (more?.[0].length ?? 0)
-    const words = scan.text.slice(index, end)
-    return [{ kind: 'remark', words, start: index, end, weight: WEIGHT.form + 1 }]
-  })
 
 /** 'tàu EVER GIVEN 021W': by which ship. */
 const SHIP =

@@ -4,6 +4,7 @@ import { besideIn, tradeBehindIn } from './beside.ts'
 import { behindProvinceIn, turnedIn } from './turned.ts'
 import { bodiesIn } from './bodies.ts'
 import { bracketsIn } from './brackets.ts'
+import { callsIn, standsIn } from './calls.ts'
 import { boxesIn } from './boxes.ts'
 import { addressedIn, callersIn } from './callers.ts'
 import { contactsIn } from './contacts.ts'
@@ -17,7 +18,7 @@ import { likeIn } from './like.ts'
 import { measuresIn } from './measures.ts'
 import { momentsIn } from './moments.ts'
 import { endsInName, namesIn } from './names.ts'
-import { callsIn, quotesIn, remarksIn } from './notes.ts'
+import { quotesIn, remarksIn } from './notes.ts'
 import { pairsIn } from './pairs.ts'
 import type { Candidate } from './part.ts'
 import { platesIn } from './plates.ts'
@@ -105,6 +106,7 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...likeIn(scan),
     ...unsettledIn(scan, plain),
     ...callsIn(scan, plain),
+    ...standsIn(scan, plain),
     ...landmarksIn(scan, plain),
     ...spotsIn(scan, plain),
     ...errandsIn(scan, plain),

@@ -1,3 +1,4 @@
+import { UNITS } from './figures.ts'
 import { matches, RIGHT } from './forms.ts'
 import { WEIGHT, type Candidate } from './part.ts'
 import type { Scan } from './scan.ts'
@@ -28,6 +29,15 @@ export const surchargesIn = (scan: Scan): Candidate[] => [
       words: scan.text.slice(start, start + typed.length),
       alone: true,
     }),
+  ),
+  // '30 thùng dầu Long Biên - … 900k': goods, and no fee.
+  ...matches(
+    scan,
+    String.raw`(?<=\d ?(?:${UNITS}) )(?:dau(?: an| nhot| goi)?|dong|chi)${RIGHT}(?! ?:? ?${AMOUNT})`,
+    ([typed = ''], start) =>
+      /^(?:dầu|đồng|chì)/iu.test(scan.text.slice(start, start + typed.length))
+        ? { kind: 'goods' }
+        : null,
   ),
   // 'phụ phí đêm 200k': the hour is of the fee.
   ...matches(

@@ -101,7 +101,7 @@ export const VOCABULARY: readonly Phrase[] = [
   ),
   ...role(
     'fee',
-    'nâng, hạ cont phí, nâng hạ, phí nâng hạ, phí nâng, phí hạ, phí, bốc xếp, phí bốc xếp, ứng, tạm ứng, ứng trước, cược, cược vỏ, cược cont, lưu ca, vé, cầu đường, phí cầu đường, vé cầu đường, luật, tiền luật, dầu, tiền dầu, tiền ăn, lương, lương chuyến, phụ phí, hạ tầng, vệ sinh, rớt điểm, phí rớt điểm, thưởng, ứng lx, ứng lái xe, ứng tài xế, cân xe, bến bãi, neo xe, lưu bãi, lưu vỏ, lưu cont, vệ sinh cont, chi hộ, phí chi hộ, kiểm hóa phí, phí kiểm hóa, bồi dưỡng, làm hàng, phí làm hàng, cân cont, phí cân, cầu phà, hạ vỏ phí, luật đường, cước lái xe, cước lx, cước tài xế, cước lái, công lái xe, công lx, công tài xế, tiền lái xe, tiền công, tiền chuyến lái xe, lương lái xe, lương lx, giá trị hàng, giá trị lô hàng, trị giá, trị giá hàng, giá trị đơn hàng, giá trị',
+    'nâng, hạ cont phí, lệ phí, nâng hạ, phí nâng hạ, phí nâng, phí hạ, phí, bốc xếp, phí bốc xếp, ứng, tạm ứng, ứng trước, cược, cược vỏ, cược cont, lưu ca, vé, cầu đường, phí cầu đường, vé cầu đường, luật, tiền luật, dầu, tiền dầu, tiền ăn, lương, lương chuyến, phụ phí, hạ tầng, vệ sinh, rớt điểm, phí rớt điểm, thưởng, ứng lx, ứng lái xe, ứng tài xế, cân xe, bến bãi, neo xe, lưu bãi, lưu vỏ, lưu cont, vệ sinh cont, chi hộ, phí chi hộ, kiểm hóa phí, phí kiểm hóa, bồi dưỡng, làm hàng, phí làm hàng, cân cont, phí cân, cầu phà, hạ vỏ phí, luật đường, cước lái xe, cước lx, cước tài xế, cước lái, công lái xe, công lx, công tài xế, tiền lái xe, tiền công, tiền chuyến lái xe, lương lái xe, lương lx, giá trị hàng, giá trị lô hàng, trị giá, trị giá hàng, giá trị đơn hàng, giá trị',
   ),
   ...role('goods', 'hàng, chở, hàng hóa, mặt hàng, loại hàng, chở hàng, hàng là'),
   ...phrases(

@@ -65,7 +65,8 @@ function isOfDelivery(line: Line, at: number): boolean {
     verbs(clause).join() === 'drop' &&
     verbOf(led) === 'drop' &&
     clause.filter(isPlace).length === 1 &&
-    clause.findIndex(isPlace) < clause.indexOf(line.all[at] as Part) &&
+    clause.includes(line.all[at] as Part) &&
+    clause.findIndex(isPlace) < clause.findLastIndex(({ kind }) => kind === 'moment') &&
     verbs(rest).join() === 'pickup'
   )
 }
@@ -183,7 +184,9 @@ function joined(whens: readonly When[]): When[] {
     fits(first, second) &&
     (first.date === null) !== (second.date === null) &&
     isOpen
-  return isOneEach && !isDelivery ? [merged(first, second), ...more] : moments
+  // 'mai giao Yên Phong lúc 10h, lấy Tân Vũ': both are of the delivery.
+  const isOfOne = first?.ofDelivery === true && second?.ofDelivery === true
+  return isOneEach && (isOfOne || !isDelivery) ? [merged(first, second), ...more] : moments
 }
 
 type DayOfAll = {
@@ -222,7 +225,8 @@ function dayFor(clock: string | null, now: WireMoment): WireDate {
 
 /** Of several moments each is of the verb before it that has none yet, else of the verb behind it. */
 function roleOf(when: When, hasPickup: boolean, others: readonly When[]): 'pickup' | 'drop' | null {
-  if (others.length === 0) return when.rightBefore === 'drop' || when.ofDelivery ? 'drop' : 'pickup'
+  if (when.ofDelivery && (when.clock !== null || others.length === 0)) return 'drop'
+  if (others.length === 0) return when.rightBefore === 'drop' ? 'drop' : 'pickup'
   // 'Long Biên - Thăng Long mai 8h, giao trước 11h': the day of the whole way.
   const isOfWay = !hasPickup && others.every(({ rightBefore }) => rightBefore === 'drop')
   if (when.before === 'arrow') return isOfWay ? 'pickup' : 'drop'
