@@ -23,6 +23,10 @@ export const bookingRemarks = {
     ),
   container: (shown: string) =>
     text(`Không rõ loại container “${shown}”`, `Unknown container type “${shown}”`),
+  twoSizes: text(
+    'Dòng có container của nhiều loại: tách mỗi loại một dòng',
+    'The row has boxes of several types: make it a row for each',
+  ),
   noBox: (shown: string) =>
     text(
       `“${shown}” không phải là số container: xem lại cột này là gì`,

@@ -64,3 +64,23 @@ test('an amount that nobody knows in a row without a freight is asked about, unt
     [4_000_000],
   ])
 })
+
+test('boxes are counted in a column a size, each at the price of one; of two sizes the row is asked about', () => {
+  const heads = ["Số lượng cont 20'", 'Số lượng cont 40HC', 'Giá/cont']
+  const rows = [
+    [2, null, 2_700_000],
+    [null, 3, 3_300_000],
+    [1, 2, 3_800_000],
+    ['-', 1, null],
+  ]
+  expect(freightsIn(heads, rows)).toEqual([[5_400_000], [9_900_000], [3_800_000, 'G'], [null]])
+  // Beside a freight of its own the price of one counts for nothing more.
+  const beside = [
+    [2, 2_700_000, 5_400_000],
+    [3, 3_300_000, 9_900_000],
+  ]
+  expect(freightsIn(['Số lượng cont', 'Giá/cont', 'Cước'], beside)).toEqual([
+    [5_400_000],
+    [9_900_000],
+  ])
+})

@@ -10,6 +10,7 @@ import { told } from '../../../contract/kit/text/sentence.ts'
 import type { Workbook } from '../../../contract/kit/sheet/workbook.ts'
 import { readTableRows, type TableRow, type TableRows } from '../../kit/resource/tableRows.ts'
 import { scaleOf } from '../../kit/sheet/unreadColumns.ts'
+import { boxPriceIn, withSizes } from './boxColumns.ts'
 import { bookedMeaning } from './sheetTimes.ts'
 
 type Mapping = Readonly<Record<string, string>>
@@ -61,6 +62,13 @@ function productOf(workbook: Workbook, { headers, rows }: TableRows): Header | n
   return found ?? null
 }
 
+/** A price of one box counts for all that the row wants. */
+const forAll = (row: TableRow): TableRow => {
+  const { cuoc_van_chuyen: one, so_cont: count } = row.values
+  if (typeof one !== 'number' || typeof count !== 'number') return row
+  return { ...row, values: { ...row.values, cuoc_van_chuyen: one * count } }
+}
+
 const withError = (row: TableRow, remark: Remark): TableRow => ({
   ...row,
   errors: [...row.errors, remark],
@@ -96,16 +104,22 @@ function unreadIn(workbook: Workbook, { headers }: TableRows, mapping: Mapping) 
  * that should be its freight, or hold it, and is not, is asked about.
  */
 export function readBookings(workbook: Workbook, mapping: Mapping): TableRows {
-  const read = (by: Mapping) => readTableRows(workbook, bookingColumns, by, bookedMeaning)
-  const first = read(mapping)
-  if (first.headers.some(({ truong }) => truong === 'id_don_hang')) return first
+  const read = (by: Mapping) =>
+    withSizes(readTableRows(workbook, bookingColumns, by, bookedMeaning))
+  const plain = read(mapping)
+  if (plain.headers.some(({ truong }) => truong === 'id_don_hang')) return plain
+  const ofBox = boxPriceIn(plain)
+  const isByBox =
+    ofBox !== undefined &&
+    !Object.hasOwn(mapping, ofBox.ten) &&
+    !plain.headers.some(({ truong }) => truong === 'cuoc_van_chuyen')
+  const named = isByBox ? { ...mapping, [ofBox.ten]: 'cuoc_van_chuyen' } : mapping
+  const first = isByBox ? read(named) : plain
   const product = productOf(workbook, first)
   const price = first.headers.find(({ truong }) => truong === 'cuoc_van_chuyen')
   const isMade = product !== null && price !== undefined && !Object.hasOwn(mapping, price.ten)
-  const own = isMade
-    ? { ...mapping, [price.ten]: 'bo_qua', [product.ten]: 'cuoc_van_chuyen' }
-    : mapping
-  const whole = isMade ? read(own) : first
+  const own = isMade ? { ...named, [price.ten]: 'bo_qua', [product.ten]: 'cuoc_van_chuyen' } : named
+  const whole = isMade ? read(own) : isByBox ? { ...first, rows: first.rows.map(forAll) } : first
   const prices = new Map(first.rows.map((row) => [`${row.sheet}!${row.dong}`, row]))
   const unread = unreadIn(workbook, whole, own)
   const rows = whole.rows.map((row) => {
