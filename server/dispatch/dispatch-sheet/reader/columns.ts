@@ -19,7 +19,7 @@ import {
   taxedHire,
 } from './arithmetic.ts'
 import { priceAndTotal, pricesOfMeasure } from './unitPrices.ts'
-import { freightByProfit, freightWithinSum } from './freightSums.ts'
+import { freightByProfit, freightByRest, freightWithinSum } from './freightSums.ts'
 import { leftOutOfTotal, paidOnBehalf, restOfAdvance, sumOfCosts } from './asideSums.ts'
 import { isOwnCost, ownExtraField } from './ownCosts.ts'
 import { evidence, firstsOf, knownPart, nameKindOf, shapeOf, type Facts } from './shape.ts'
@@ -271,6 +271,7 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
   restOfAdvance(out, taken)
   fuelByProfit(out, taken)
   freightByProfit(out, taken)
+  freightByRest(out, taken)
   const summed = costsInWords(out, taken)
   const read = new Set(summed.values())
   const others = out.filter(({ header }) => !read.has(header.column))

@@ -18,6 +18,11 @@ function areMostly({ cells, shape }: Facts, isMeant: (word: string) => boolean):
   return shape.words >= LEAST_KNOWN && words.filter(isMeant).length >= words.length * LEAST_KNOWN
 }
 
+/** '40HC' under 'Vỏ': types of boxes, one of them with its letters; bare numbers may be tonnes. */
+const areBoxTypes = ({ cells, shape }: Facts): boolean =>
+  shape.type >= LEAST_KNOWN &&
+  cells.some((cell) => /^(20|40|45)['’ ]?\p{L}{2}$/u.test(cellText(cell)))
+
 /** Columns without a telling header whose cells name known vehicles, customers, drivers …, or have a form of their own. */
 export function byContent(
   facts: readonly Facts[],
@@ -44,6 +49,7 @@ export function byContent(
     areMostly(fact, (word) => isPlacePart(known, word))
   take('bien_so_xe', (fact) => fact.shape.plate >= LEAST_KNOWN)
   take('ma_romoc', (fact) => fact.shape.trailer >= LEAST_KNOWN)
+  take('type_cont', areBoxTypes)
   take('ma_cont', (fact) => fact.shape.container >= LEAST_KNOWN)
   take('ten_cong_ty', names('ten_cong_ty'))
   take('ten_cong_ty', shortened)

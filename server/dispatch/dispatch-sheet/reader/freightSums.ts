@@ -1,6 +1,6 @@
 import { amountOf, choices, comesTo, type Amounts } from './arithmetic.ts'
 import { isChargedOn } from './lexicon.ts'
-import { isTaxAmount, keyOf } from './wording.ts'
+import { isCostField, isTaxAmount, keyOf } from './wording.ts'
 
 const MOST_PARTS = 8
 const of = (columns: readonly Amounts[], taken: ReadonlyMap<number, string>, field: string) =>
@@ -49,4 +49,18 @@ export function freightByProfit(columns: readonly Amounts[], taken: Map<number, 
     taken.set(bought.header.column, 'chi_phi_thau_phu')
     return
   }
+}
+
+/** 'Thanh toán' that leaves 'Còn lại' when the costs of its row are taken off: what nobody called a freight is one by the sheet's own sums. */
+export function freightByRest(columns: readonly Amounts[], taken: Map<number, string>): void {
+  const profit = of(columns, taken, 'tong_lai')
+  if (!profit || of(columns, taken, 'cuoc_van_chuyen')) return
+  const costs = columns.filter(({ header }) => isCostField(taken.get(header.column) ?? ''))
+  const costOf = (row: number) => costs.reduce((sum, { cells }) => sum + amountOf(cells[row]), 0)
+  const open = columns.filter((one) => !taken.has(one.header.column) && isFilled(one))
+  const [sold, ...others] = open.filter(({ cells }) =>
+    comesTo(profit, (row) => amountOf(cells[row]) - costOf(row)),
+  )
+  if (sold && others.length === 0 && costs.some(isFilled))
+    taken.set(sold.header.column, 'cuoc_van_chuyen')
 }
