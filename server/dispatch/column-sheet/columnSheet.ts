@@ -46,6 +46,7 @@ import type { NewTrip } from '../trip/tripValues.ts'
 import { headingsOf, itemsFor } from './items.ts'
 import { unreadItems, withItemColumns } from './itemColumns.ts'
 import { wrongSums } from './rowSums.ts'
+import { unreadCosts } from './unreadCosts.ts'
 import { rechargedHeadings, rechargedIn, type Recharged } from './recharged.ts'
 import { judge, type Judged, type Judging, type Outcome, type TripChange } from './judge.ts'
 
@@ -217,8 +218,10 @@ async function read(
   const columns = withHeadings(sheet, items, recharged)
   const fields = takenOf(sheet, valueFields(sheet, items), job)
   const table = recharged.length === 0 ? first : readBy(workbook, columns, job)
+  const said = sheet.hasItems ? unreadItems(workbook, table.headers) : []
   const unread = [
-    ...(sheet.hasItems ? unreadItems(workbook, table.headers) : []),
+    ...said,
+    ...(sheet.hasItems ? unreadCosts(workbook, table, { said, mapping: job.mapping }) : []),
     ...untold(table.headers, fields, job),
   ]
   const sums = sheet.hasItems ? wrongSums(table, valueFields(sheet, items)) : new Map()
