@@ -61,7 +61,7 @@ export default defineConfig({
       { test: { ...native, name: 'server-pure', include: ['server/**/*.pure.test.ts'] } },
       {
         test: {
-          ...shared,
+          ...native,
           name: 'server',
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['server/**/*.pure.test.ts'],
