@@ -7,7 +7,7 @@ import { NEW_PLATE } from '../../../contract/master/vehicle/vehicle.ts'
 import { replyTexts } from '../../../contract/kit/resource/reply.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { joined, wordOf } from '../../../contract/kit/text/text.ts'
-import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
+import { KNOW_MAIN_DRIVERS, vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
@@ -24,13 +24,16 @@ import type { Row, Store, Values } from '../../kit/resource/store.ts'
 import { STILL_MAIN } from './mainDriver.ts'
 import { replate } from './replated.ts'
 
-/** POST /tms/phuong_tien/list_bien_so: vehicles in the order that the company gave them, and trailers. A partner's own are not ours. */
+/** POST /tms/phuong_tien/list_bien_so: vehicles in the order that the company gave them, and trailers; their main drivers to who plans with them. A partner's own are not ours. */
 async function listPlates(_input: object, { db, user }: Context) {
   if (user.partner) return { data: [], ro_mooc: [] }
   const data = await db
     .selectFrom('phuong_tien as v')
     .leftJoin('nguoi_dung as u', (join) =>
-      join.onRef('u.username', '=', 'v.lai_xe_chinh').on(STILL_MAIN),
+      join
+        .onRef('u.username', '=', 'v.lai_xe_chinh')
+        .on(STILL_MAIN)
+        .on(sql<boolean>`${KNOW_MAIN_DRIVERS.includes(user.seat)}`),
     )
     .select([
       'v.bien_so_xe',
