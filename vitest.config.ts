@@ -8,6 +8,7 @@ const LONGEST = [
   'server/hostile.test.ts',
   'server/kit/backup/backup.test.ts',
   'server/main.test.ts',
+  'server/lostDatabase.test.ts',
   'server/report/sums/kept.test.ts',
   'server/dailyBackup.test.ts',
   'server/kit/jobs/jobs.test.ts',
@@ -16,6 +17,9 @@ const LONGEST = [
   'server/kit/postgres/launch.test.ts',
   'server/fleet/vendor/vendor.test.ts',
   'server/ledger/agree.test.ts',
+  'server/dispatch/dispatch-sheet/hostileFiles.test.ts',
+  'server/dispatch/trip/moneyMonth.test.ts',
+  'bench/kill.test.ts',
 ]
 
 class LongestFirst extends BaseSequencer {

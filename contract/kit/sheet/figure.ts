@@ -26,6 +26,7 @@ const SPELLINGS: Readonly<Record<string, RegExp>> = {
   h: /\s*(h|gio|tieng|hours?)\.?$/,
   m: /\s*(m|met|metres?)\.?$/,
   '°': /\s*(°|do)$/,
+  VND: /\s*(d|vnd|dong)\.?$/,
   'VND/l': /\s*(d|vnd|dong)\.?\s*(\/\s*(l|lit|litres?))?$/,
   'l/100 km': /\s*(l|lit|litres?)\s*\/\s*100\s*(km)?$/,
 }
@@ -68,7 +69,12 @@ function parseCount(field: FigureField, cell: Cell): Parsed<number> {
  */
 export function parseFigure(field: FigureField, cell: Cell, scale = 1): Parsed<number> {
   if (field.kind === 'money') return parseLargeMoney(cell, scale)
-  return unitOf(field) === 'kg' ? parseWeight(cell, 'kg') : parseCount(field, cell)
+  if (unitOf(field) === 'kg') return parseWeight(cell, 'kg')
+  const read = parseCount(field, cell)
+  // A price may have parts of a đồng, and is written as amounts are where it has none: '5tr3', '27k'.
+  if (read.error === undefined || !unitOf(field).startsWith('VND')) return read
+  const amount = parseLargeMoney(cell, 1)
+  return amount.error === undefined ? amount : read
 }
 
 /** The same figure without its sign, and the sign: fields say themselves whether they may be below zero. */

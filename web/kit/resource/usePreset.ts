@@ -1,13 +1,14 @@
 import { NAMES } from '../ui/queryKeys.ts'
 import { useQueries } from '@tanstack/react-query'
+import { browserNow, dayOf } from '../../../contract/kit/time/time.ts'
 import type { Resource } from '../../../contract/kit/resource/resource.ts'
 import type { ListState } from '../list/listState.ts'
 import { REF_SOURCES } from '../form/refSources.ts'
 import type { ResourceValues } from './resourceForm.ts'
 
-/** What a new row starts with: the one value that the list is narrowed to in a field, with the name behind a reference. */
+/** What a new row starts with: today as its day, and the one value that the list is narrowed to in a field, with the name behind a reference. */
 export function usePreset(
-  { filters, fields, usual }: Resource,
+  { filters, fields, usual, day = '' }: Resource,
   chosen: ListState['filters'],
 ): ResourceValues {
   const narrowed = filters.flatMap((name) => {
@@ -30,5 +31,6 @@ export function usePreset(
     return row ? [[name, row.id] as const, [ref.name, row.name] as const] : []
   })
   const narrow = [...plain.map(({ name, value }) => [name, value] as const), ...behind]
-  return { ...usual, ...Object.fromEntries(narrow) }
+  const dated = fields[day]?.kind === 'date' ? { [day]: dayOf(browserNow()) } : {}
+  return { ...dated, ...usual, ...Object.fromEntries(narrow) }
 }
