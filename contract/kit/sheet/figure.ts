@@ -72,9 +72,8 @@ export function parseFigure(field: FigureField, cell: Cell, scale = 1): Parsed<n
   if (unitOf(field) === 'kg') return parseWeight(cell, 'kg')
   const read = parseCount(field, cell)
   // A price may have parts of a đồng, and is written as amounts are where it has none: '5tr3', '27k'.
-  if (read.error === undefined || !unitOf(field).startsWith('VND')) return read
-  const amount = parseLargeMoney(cell, 1)
-  return amount.error === undefined ? amount : read
+  const amount = read.error && /^VND/.test(unitOf(field)) ? parseLargeMoney(cell, 1) : read
+  return amount.error ? read : amount
 }
 
 /** The same figure without its sign, and the sign: fields say themselves whether they may be below zero. */

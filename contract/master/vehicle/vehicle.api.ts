@@ -8,10 +8,6 @@ import { NEW_PLATE, newPlateField, vehicleResource, vehicles } from './vehicle.t
 
 const plain = vehicles.api
 
-const PLANNING = ['/trip/create', '/trip-management', '/vehicle-management'] as const
-/** Who plans with vehicles is told their main drivers; who only names one, as the stores do, is not. */
-export const KNOW_MAIN_DRIVERS = seatsWith(...PLANNING)
-
 /** The calls of vehicles, and the picker of vehicles and trailers. */
 export const vehicleApi = {
   ...plain,
@@ -31,7 +27,7 @@ export const vehicleApi = {
     output: messageReply,
   }),
   plates: post('/tms/phuong_tien/list_bien_so', {
-    access: seatsWith(...PLANNING, '/stock'),
+    access: seatsWith('/trip/create', '/trip-management', '/vehicle-management', '/stock'),
     input: nothing,
     output: z.object({
       data: z.array(

@@ -7,7 +7,8 @@ import { NEW_PLATE } from '../../../contract/master/vehicle/vehicle.ts'
 import { replyTexts } from '../../../contract/kit/resource/reply.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { joined, wordOf } from '../../../contract/kit/text/text.ts'
-import { KNOW_MAIN_DRIVERS, vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
+import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
+import { seatsWith } from '../../../contract/office/screen/access.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
@@ -23,6 +24,9 @@ import { holdRow } from '../../kit/resource/save.ts'
 import type { Row, Store, Values } from '../../kit/resource/store.ts'
 import { STILL_MAIN } from './mainDriver.ts'
 import { replate } from './replated.ts'
+
+/** Who plans with vehicles is told their main drivers; who only names one, as the stores do, is not. */
+const KNOW_MAIN_DRIVERS = seatsWith('/trip/create', '/trip-management', '/vehicle-management')
 
 /** POST /tms/phuong_tien/list_bien_so: vehicles in the order that the company gave them, and trailers; their main drivers to who plans with them. A partner's own are not ours. */
 async function listPlates(_input: object, { db, user }: Context) {
