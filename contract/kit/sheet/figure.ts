@@ -72,7 +72,7 @@ export function parseFigure(field: FigureField, cell: Cell, scale = 1): Parsed<n
   if (unitOf(field) === 'kg') return parseWeight(cell, 'kg')
   const read = parseCount(field, cell)
   // A price may have parts of a đồng, and is written as amounts are where it has none: '5tr3', '27k'.
-  const amount = read.error && /^VND/.test(unitOf(field)) ? parseLargeMoney(cell, 1) : read
+  const amount = read.error && unitOf(field).startsWith('VND') ? parseLargeMoney(cell, 1) : read
   return amount.error ? read : amount
 }
 
