@@ -14,6 +14,7 @@ import { fillTexts } from '../contract/ledger/fuel-log/fuel-log.texts.ts'
 import { fuelCheckTexts } from '../contract/ledger/fuel-check/fuel-check.texts.ts'
 import { stockTexts } from '../contract/ledger/stock/stock.texts.ts'
 import { settingsApi } from '../contract/office/settings/settings.ts'
+import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import { enter, expect, followTo, test } from './base.ts'
 import { callAs, makeTrip, ownName } from './caller.ts'
 import { dropOn } from './grid.ts'
@@ -103,7 +104,7 @@ test('a filling out of the own tank is taken from the stores, which mark what is
     hinh_thuc: 'kho',
   } as never)
   await enter(page, 'ketoan01', '/fuel-log')
-  await page.getByRole('link', { name: fillTexts.stock.vi }).click()
+  await page.getByRole('link', { name: screenTexts['/stock'].vi }).click()
   const stock = page.getByRole('region', { name: stockTexts.onHand.vi })
   const fuel = stock.getByRole('listitem').filter({ hasText: 'Dầu DO' })
   await expect(fuel).toContainText(stockTexts.negative.vi)

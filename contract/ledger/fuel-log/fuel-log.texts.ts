@@ -95,7 +95,6 @@ export const fillTexts = {
       count === 1 ? 'Take an approval back' : `Take ${grouped(count)} approvals back`,
     ),
   reason: text('Lý do', 'Reason'),
-  stock: text('Kho vật tư', 'Stores'),
   entryTitle: text('Nhập lần đổ dầu', 'New filling'),
   send: text('Gửi phiếu', 'Send'),
   oddTitle: text('Phiếu này có chỗ lạ', 'Something is unusual here'),

@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core'
-import { mdiAlertOutline } from '@mdi/js'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { AnyRow, Crud } from '../../../contract/kit/resource/crud.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
@@ -12,8 +10,6 @@ import {
 } from '../../../contract/fleet/service-rule/service-rule.rule.ts'
 import { serviceRules } from '../../../contract/fleet/service-rule/service-rule.ts'
 import { ruleTexts as texts } from '../../../contract/fleet/service-rule/service-rule.texts.ts'
-import { maySee } from '../../../contract/office/screen/access.ts'
-import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { useOpened } from '../../kit/form/useOpened.ts'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { useSession } from '../../kit/http/signedIn.ts'
@@ -21,10 +17,9 @@ import { StateChip } from '../../kit/list/StateChip.tsx'
 import { refreshLists } from '../../kit/list/useListQuery.ts'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import { confirm } from '../../kit/ui/confirm.ts'
-import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { showToast } from '../../kit/ui/toasts.ts'
-import { paths } from '../../office/screen/offered/paths.ts'
+import { WayTo } from '../../office/screen/offered/WayTo.tsx'
 
 const { resource, sheet } = serviceRules
 const api = serviceRules.api as unknown as Crud
@@ -68,7 +63,6 @@ function DoneButton({ row }: { readonly row: AnyRow }) {
 
 /** Service that is due by km: what is near, due and over, soonest first. */
 export function ServiceRules() {
-  const t = useText()
   const { seat } = useSession()
   return (
     <ResourceScreen
@@ -76,19 +70,7 @@ export function ServiceRules() {
       api={api}
       {...(mayCall(sheet.upload, seat) ? { sheet } : {})}
       drawn={DRAWN}
-      actions={
-        maySee(seat, '/warning') && (
-          <Button
-            size="xs"
-            variant="default"
-            component={Link}
-            to={paths.warnings as string}
-            leftSection={<Icon path={mdiAlertOutline} size={16} />}
-          >
-            {t(screenTexts['/warning'])}
-          </Button>
-        )
-      }
+      actions={<WayTo screen="/warning" />}
       rowActs={(row) => <DoneButton row={row} />}
     />
   )

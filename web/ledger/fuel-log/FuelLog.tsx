@@ -1,6 +1,3 @@
-import { mdiWarehouse } from '@mdi/js'
-import { Link } from '@tanstack/react-router'
-import { Button } from '@mantine/core'
 import type { Crud, AnyRow } from '../../../contract/kit/resource/crud.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import {
@@ -9,16 +6,13 @@ import {
   type FillState,
 } from '../../../contract/ledger/fuel-log/fuel-log.fields.ts'
 import { fuelLogApi, fuelSheet, fillResource } from '../../../contract/ledger/fuel-log/fuel-log.ts'
-import { fillTexts } from '../../../contract/ledger/fuel-log/fuel-log.texts.ts'
-import { maySee } from '../../../contract/office/screen/access.ts'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { useSession } from '../../kit/http/signedIn.ts'
 import { StateChip } from '../../kit/list/StateChip.tsx'
 import { AnswerButtons, useAnswersToSelected } from '../../kit/resource/answers.tsx'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
-import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
-import { paths } from '../../office/screen/offered/paths.ts'
+import { WayTo } from '../../office/screen/offered/WayTo.tsx'
 import { DriverFills } from './DriverFills.tsx'
 import { FILL_ANSWERS } from './fillAnswers.ts'
 import { FillNote } from './FillNote.tsx'
@@ -39,7 +33,6 @@ const DRAWN = {
 
 /** What vehicles were filled with, as the office sees it: found, entered, answered, sent in as sheets. */
 function OfficeFills() {
-  const t = useText()
   const { seat } = useSession()
   const actsOn = useAnswersToSelected(FILL_ANSWERS)
   return (
@@ -51,19 +44,7 @@ function OfficeFills() {
       summed
       drawn={DRAWN}
       note={FillNote}
-      actions={
-        maySee(seat, '/stock') && (
-          <Button
-            size="xs"
-            variant="default"
-            component={Link}
-            to={paths.stock as string}
-            leftSection={<Icon path={mdiWarehouse} size={16} />}
-          >
-            {t(fillTexts.stock)}
-          </Button>
-        )
-      }
+      actions={<WayTo screen="/stock" />}
       rowActs={(row) => <AnswerButtons row={row} answers={FILL_ANSWERS} />}
       bulkActs={actsOn}
     />

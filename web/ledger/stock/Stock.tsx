@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
-import { mdiGasStationOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import type { AnyRow, Crud } from '../../../contract/kit/resource/crud.ts'
 import { formatNumber } from '../../../contract/kit/field/format.ts'
 import { maySee } from '../../../contract/office/screen/access.ts'
-import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import {
   stockApi,
   stockResource,
@@ -17,9 +15,9 @@ import { OPENED } from '../../kit/form/useOpened.ts'
 import { useSession } from '../../kit/http/signedIn.ts'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import type { RowColor } from '../../kit/table/gridColumn.ts'
-import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { paths } from '../../office/screen/offered/paths.ts'
+import { WayTo } from '../../office/screen/offered/WayTo.tsx'
 import classes from './stock.module.css'
 
 const RANGE = { back: 90, ahead: 1 }
@@ -75,8 +73,6 @@ function SlipLink({ row }: { readonly row: AnyRow }) {
 
 /** The stores: opening stock, receipts and issues, and what is on hand. */
 export function Stock() {
-  const t = useText()
-  const { seat } = useSession()
   return (
     <ResourceScreen
       resource={stockResource}
@@ -89,19 +85,7 @@ export function Stock() {
           items={(reply as { ton_kho?: readonly OnHand[] } | undefined)?.ton_kho ?? []}
         />
       )}
-      actions={
-        maySee(seat, '/fuel-log') && (
-          <Button
-            size="xs"
-            variant="default"
-            component={Link}
-            to={paths.fuelLog as string}
-            leftSection={<Icon path={mdiGasStationOutline} size={16} />}
-          >
-            {t(screenTexts['/fuel-log'])}
-          </Button>
-        )
-      }
+      actions={<WayTo screen="/fuel-log" />}
       rowActs={(row) => <SlipLink row={row} />}
     />
   )
