@@ -43,12 +43,18 @@ export async function makeTripsTemplate(
   }
 }
 
-async function run(connectionString: string, statement: string): Promise<void> {
+let making: Promise<pg.Client> | null = null
+
+async function newClient(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString })
+  // It may be there still when the run's server ends.
+  client.on('error', () => undefined)
   await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  return client
+}
+
+/** Runs a statement that makes or removes a database, on one connection for all files of a worker: a new one takes as long as the statement. */
+async function run(connectionString: string, statement: string): Promise<void> {
+  making ??= newClient(connectionString)
+  await (await making).query(statement)
 }
