@@ -3,7 +3,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { S3mini } from 's3mini'
-import S3rver from 's3rver'
 import type { S3Settings } from '../kit/start/env.ts'
 
 /** The account that the S3 server for tests knows. */
@@ -11,6 +10,8 @@ const ACCOUNT = { region: 'us-east-1', accessKey: 'S3RVER', secretKey: 'S3RVER' 
 
 /** A store that speaks S3, on a port of its own and with no bucket yet. */
 export async function startS3(): Promise<{ endpoint: string; stop: () => Promise<void> }> {
+  // Few files need it, and it takes a while to load.
+  const { default: S3rver } = await import('s3rver')
   const directory = await mkdtemp(join(tmpdir(), 'lanbanh-s3-'))
   const server = new S3rver({ address: '127.0.0.1', port: 0, directory, silent: true })
   const { port } = await server.run()
