@@ -10,7 +10,7 @@ import { RATE_STATES } from '../../../contract/kit/rate/rateStates.ts'
 import { RATE_STATE, type AnyRow } from '../../../contract/kit/resource/crud.ts'
 import { allFields, shownAs, type Resource } from '../../../contract/kit/resource/resource.ts'
 import { formatField } from '../../../contract/kit/field/format.ts'
-import { wordOf, type Text } from '../../../contract/kit/text/text.ts'
+import { inWords, wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import { fieldColumn } from '../list/fieldColumns.ts'
 import type { GridColumn } from '../table/gridColumn.ts'
 import { OpenName } from '../table/OpenName.tsx'
@@ -39,10 +39,14 @@ const KEY_WIDTH = 112
 const CODE_WIDTHS: Readonly<Partial<Record<RefKind, number>>> = { route: KEY_WIDTH }
 const STATE_WIDTH = 140
 const EXPIRY_WIDTH = 204
+/** Of an amount with decimals, '12.350.000,00'. */
+const PRICE_WIDTH = 116
 
 function widthOf(field: Field, isKey: boolean, isCode: boolean): { width?: number } {
   if (isKey) return { width: KEY_WIDTH }
   if (field.expires) return { width: EXPIRY_WIDTH }
+  if (field.scale === 2 && inWords(field.unit ?? '', ({ en }) => en) === 'VND')
+    return { width: PRICE_WIDTH }
   const width = isCode && field.ref ? CODE_WIDTHS[field.ref.to] : undefined
   return width === undefined ? {} : { width }
 }
