@@ -31,6 +31,9 @@ export function readMeasured(typed: string): Measured {
   }
 }
 
+/** No truck goes for less, neither for a customer nor hired: it is the price of a tonne or a piece. */
+export const LEAST_OF_WAY = 300_000
+
 const BARE = /^\d+(?:[.,]\d+)?$/
 /** Below this a bare freight is in millions, below the next in thousands. */
 const MILLIONS_BELOW = 100

@@ -1,4 +1,4 @@
-import { readBareMoney, readMeasured } from './amounts.ts'
+import { LEAST_OF_WAY, readBareMoney, readMeasured } from './amounts.ts'
 import { UNITS } from './figures.ts'
 import { matches, RIGHT } from './forms.ts'
 import type { Candidate, Said } from './part.ts'
@@ -94,14 +94,16 @@ function plainIn(scan: Scan): Candidate[] {
 
 const BOX = '(?:cont(?:ainer)?s?|c|chiec|cai|qua|con(?! [a-z])|vo|thung cont)'
 const TRUCK = '(?:xe|chuyen|dau xe|lenh)'
-const OTHER = '(?:tan|t|kg|khoi|km|m3|cbm|kien|pallet|bao)'
+const TONNE = '(?:tan|t)'
+const OTHER = `(?:${TONNE}|kg|khoi|km|m3|cbm|kien|pallet|bao)`
 const END = '(?![a-z0-9])'
 /** What stands between a box and its price or weight. */
 const IS =
   '(?:la|gia|cuoc|het|(?:hang |can )?nang|can|chua|chuyen|dong|cho|trong luong|tl|kl)(?: hang)?'
 const SIZE = String.raw`(?! ?(?:20|40|45)(?!\d))`
 /** Behind an amount: what it is the price of. */
-const BEHIND: readonly [RegExp, 'box' | 'truck' | 'other' | 'times'][] = [
+type Per = 'box' | 'truck' | 'tonne' | 'other' | 'times'
+const BEHIND: readonly [RegExp, Per][] = [
   [
     new RegExp(
       String.raw`^ ?(?:/|tren|per) ?(?:1 ?|mot |moi )?${BOX}${END}(?: ?[x*] ?(\d{1,2})(?![\da-z]))?`,
@@ -109,6 +111,7 @@ const BEHIND: readonly [RegExp, 'box' | 'truck' | 'other' | 'times'][] = [
     'box',
   ],
   [new RegExp(String.raw`^ ?(?:/|tren|per) ?(?:1 ?|mot |moi )?${TRUCK}${END}`), 'truck'],
+  [new RegExp(String.raw`^ ?(?:/|tren|per|(?:cho )?moi) ?(?:1 ?|mot )?${TONNE}${END}`), 'tonne'],
   [new RegExp(String.raw`^ ?(?:/|tren|per|mot|moi) ?(?:1 ?)?${OTHER}${END}`), 'other'],
   [new RegExp(String.raw`^ (?:(?:cho )?(?:moi|tung) ${BOX}|each)${END}`), 'box'],
   [new RegExp(String.raw`^ (?:cho )?(?:moi|tung) ${TRUCK}${END}`), 'truck'],
@@ -120,6 +123,11 @@ const BEHIND_ONE = new RegExp(
   String.raw`^ (?:(?:cho )?(?:mot|1) ${BOX}${END}${SIZE}|(?:cont|con|qua|cai)(?= ?(?:[,;.)]|$)))`,
 )
 const BEFORE_ONE = new RegExp(String.raw`(?<![a-z0-9])(?:mot|1) ${BOX}(?: ${IS}| ?[:=])? ?$`)
+/** '130k 1 tấn': where it is the price of no truck. */
+const BEHIND_TONNE = new RegExp(String.raw`^ (?:1|mot) tan${END}`)
+/** How much it is will be known when it is weighed. */
+const UNWEIGHED =
+  /(?<![a-z])(?:khoang|tam|gan|uoc(?: tinh)?|chung|du kien|~) ?\d[\d.,]* ?(?:tan|t)(?![a-z])|(?<![a-z])(?:thuc te|theo can|phieu can)(?![a-z])|±|\+ ?\/? ?-/
 const SEVERAL =
   /(?<![a-z0-9])(?:[2-9]|1\d|hai|ba|bon) ?(?:[x*]|cont|c(?=[24]\d|(?![a-z0-9]))|xe|cai|chiec|qua(?= )|con(?= (?:20|40|45)))/
 /** 'đơn giá' of goods that are counted or weighed, and in no box: of one of them, or of all? */
@@ -128,8 +136,13 @@ const COUNTED = new RegExp(
   String.raw`(?<![\d.,]|xe |xe tai )\d+(?:[.,]\d+)* ?(?:${OTHER}|${UNITS})${END}`,
 )
 const BOXED = /(?<![a-z])cont(?![a-z])|(?<!\d)(?:20|40|45)(?:hc|dc|gp|rf|rh|ot|fr|'|’)/
-const BEFORE: readonly [RegExp, 'box' | 'truck' | 'other' | 'times'][] = [
-  // '16 tấn x 320k': what a ton costs.
+const BEFORE: readonly [RegExp, Per][] = [
+  // '16 tấn x 320k'
+  [
+    new RegExp(String.raw`(?<=\d ?${TONNE} ?)(?:[x*]|(?:[x*] ?)?(?:don gia|dg)(?: la)? ?:?) ?$`),
+    'tonne',
+  ],
+  [new RegExp(String.raw`(?<![a-z0-9])(?:moi|tung) ${TONNE}(?: ${IS}| ?[:=])? ?$`), 'tonne'],
   [
     new RegExp(
       String.raw`(?<=\d ?(?:${OTHER}|${UNITS}) ?)(?:[x*]|(?:[x*] ?)?(?:don gia|dg)(?: la)? ?:?) ?$`,
@@ -156,6 +169,9 @@ function priced(scan: Scan, measure: Candidate): Candidate[] {
     behind.push({ found: BEHIND_ONE.exec(after), per: 'box' })
     leading.push({ found: BEFORE_ONE.exec(before), per: 'box' })
   }
+  if (measure.money !== null && measure.money < LEAST_OF_WAY)
+    behind.push({ found: BEHIND_TONNE.exec(after), per: 'tonne' })
+  const isOpen = UNWEIGHED.test(scan.key)
   const isOfOne = COUNTED.test(scan.key) && !BOXED.test(scan.key)
   if (isOfOne && behind.every(({ found }) => found === null))
     leading.unshift({ found: PRICE_OF_ONE.exec(before), per: 'other' })
@@ -166,7 +182,9 @@ function priced(scan: Scan, measure: Candidate): Candidate[] {
     if (!found) return []
     const at = { ...span(found[0].length), weight: measure.weight }
     // '50kg/bao' is what a piece weighs.
-    if (per === 'other') return measure.money === null ? [] : [{ kind: 'wrong', ...at }]
+    const isOfTonne = per === 'tonne' && measure.money !== null && !isOpen
+    if (per === 'other' || (per === 'tonne' && !isOfTonne))
+      return measure.money === null ? [] : [{ kind: 'wrong', ...at }]
     // '300 bao x 50kg' is a lot.
     if (measure.money === null && (per === 'times' || /[x*@](?!e)/.test(found[0]))) return []
     const times = found[1] === undefined ? null : Number(found[1])

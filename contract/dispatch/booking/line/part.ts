@@ -63,8 +63,8 @@ export type Said =
       readonly kind: 'measure'
       readonly money: number | null
       readonly kg: number | null
-      /** Of what it is the price: of each box, of each truck; null of everything. */
-      readonly per: 'box' | 'truck' | null
+      /** Of what it is the price: of each box, truck or tonne; null of everything. */
+      readonly per: 'box' | 'truck' | 'tonne' | null
       /** '2 x 5tr3'. */
       readonly times: number | null
     }

@@ -1,4 +1,5 @@
-import { exact } from '../../../kit/decimal/decimal.ts'
+import { exact, rounded } from '../../../kit/decimal/decimal.ts'
+import { LEAST_OF_WAY } from './amounts.ts'
 import type { Line } from './clause.ts'
 import type { Gathered } from './gathered.ts'
 import type { Part, Role } from './part.ts'
@@ -18,7 +19,7 @@ export type Sum = Span & {
   /** Stands where a weight stands: behind 'nặng', before the name of goods. */
   readonly weighs: boolean
   /** Of what it is the price, and how often it counts. */
-  readonly per: 'box' | 'truck' | null
+  readonly per: 'box' | 'truck' | 'tonne' | null
   readonly times: number | null
   /** From the word that calls it: 'bốc xếp 300k'. */
   readonly from: number
@@ -143,15 +144,22 @@ const choicesOf = ({ money, kg }: Sum): string[] => [
 const eachOrAll = (money: number, count: number): string[] =>
   [money * count, money].map((amount) => `cước ${decimal(amount, 1_000_000)}tr`)
 
-/** How often an amount counts: '5tr3/cont' of two boxes twice; null where that is open. */
-function timesOf({ per, times }: Sum, boxes: number, type: string): number | null {
+type Boxes = { readonly boxes: number; readonly type: string }
+
+/** How many tonnes there are, where one weight is told and it is of all. */
+function tonnesOf(sums: readonly Sum[], boxes: number): number | null {
+  const [weight, ...others] = sums.filter((sum) => meant(sum, sums) === 'kg')
+  const isOne = others.length === 0 && boxes === 1 && weight?.times === null
+  return isOne && weight.kg !== null ? exact(weight.kg).div(1000).toNumber() : null
+}
+
+/** How often an amount counts: '5tr3/cont' of two boxes twice, '120k/tấn' by the tonne; null where that is open. */
+function timesOf({ per, times }: Sum, sums: readonly Sum[], { boxes, type }: Boxes): number | null {
+  if (per === 'tonne') return tonnesOf(sums, boxes)
   if (times !== null) return times === boxes ? times : null
   if (per === null || boxes === 1) return 1
   return per === 'box' || !type.startsWith('20') ? boxes : null
 }
-
-/** No truck goes for less, neither for a customer nor hired: it is the price of a ton or a piece. */
-const LEAST_OF_WAY = 300_000
 
 /** Freight, COD, the price of a hired truck, weight; other costs are noted. */
 export function readSums(read: readonly Sum[], gathered: Gathered, boxes: number): void {
@@ -163,18 +171,22 @@ export function readSums(read: readonly Sum[], gathered: Gathered, boxes: number
   const sums = named.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
   const type = String(gathered.get('type_cont') ?? '')
   for (const sum of sums) {
-    const times = timesOf(sum, boxes, type)
+    const times = timesOf(sum, sums, { boxes, type })
     const what = meant(sum, sums)
     const { money, kg, role } = sum
     if (what === 'kg' && kg !== null) {
       if (times === null) gathered.ask(sum)
       else gathered.put('trong_luong', exact(kg).times(times).toNumber(), sum)
     } else if (what === null || money === null) gathered.ask(sum, choicesOf(sum))
-    else if (times === null) gathered.ask(sum, eachOrAll(money, sum.times ?? boxes))
+    else if (times === null)
+      gathered.ask(sum, sum.per === 'tonne' ? [] : eachOrAll(money, sum.times ?? boxes))
     else if (role === 'fee') {
       const words = gathered.words({ start: sum.from, end: sum.to })
       gathered.put('ghi_chu', words, sum)
-    } else if (role !== 'cod' && money * times < LEAST_OF_WAY) gathered.ask(sum)
-    else gathered.put(FIELDS[role ?? 'freight'], money * times, sum)
+    } else {
+      const amount = rounded(exact(money).times(times), 0)
+      if (role !== 'cod' && amount < LEAST_OF_WAY) gathered.ask(sum)
+      else gathered.put(FIELDS[role ?? 'freight'], amount, sum)
+    }
   }
 }
