@@ -1,3 +1,4 @@
+import { forEachShare } from './boxDays.ts'
 import { allOf } from './forms.ts'
 import { callsOff } from './callsOff.ts'
 import { withoutCount } from './counting.ts'
@@ -6,6 +7,7 @@ import type { QuickField } from './gathered.ts'
 import { forEachHour } from './hours.ts'
 import type { LineReading } from './read.ts'
 import type { Recognises } from './recognised.ts'
+import { forEachWay } from './severalWays.ts'
 
 /** A stretch of what was typed that is read as one line. */
 export type Piece = Pick<LineReading, 'dong' | 'rows' | 'text' | 'before' | 'after'>
@@ -96,12 +98,13 @@ function severedOf(piece: Piece, reads: Reads): Piece[] {
 export function apart(piece: Piece, reads: Reads, recognises: Recognises): Piece[] {
   if (piece.rows > 1) return [piece]
   const crews = crewsOf(piece.text, recognises)
-  return (
-    forEachCrew(piece, crews, reads) ??
+  const orders =
+    forEachCrew(piece, crews, reads, recognises) ??
     forBothWays(piece, crews, reads) ??
     forEachHour(piece, reads) ??
+    forEachShare(piece, reads, recognises) ??
     atMarks(piece, reads)
-  )
+  return orders.length > 1 ? orders : (forEachWay(piece, reads, recognises) ?? orders)
 }
 
 function atMarks(piece: Piece, reads: Reads): Piece[] {

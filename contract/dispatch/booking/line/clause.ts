@@ -82,9 +82,11 @@ export class Line {
     return isFurther ? this.runFrom(at + 1) : at
   }
 
-  /** 'trả Yên Phong, Tiên Sơn': a place right behind the comma of one that goods are brought to. */
+  /** 'trả Yên Phong, Tiên Sơn': a place right behind the comma of one that goods are brought to, which no other way begins with. */
   listsOn(start: number, last: Stop | undefined): boolean {
-    return last?.role === 'drop' && /^ ?, ?$/.test(this.#scan.text.slice(last.end, start))
+    const begins = this.next(this.all.findIndex((part) => part.start === start))?.kind === 'arrow'
+    const isBehind = /^ ?, ?$/.test(this.#scan.text.slice(last?.end, start))
+    return last?.role === 'drop' && isBehind && !begins
   }
 
   /** Written as a name is; in a line without marks capitals say nothing. */

@@ -3,6 +3,7 @@ import type { Piece, Reads } from './apart.ts'
 import { allOf } from './forms.ts'
 import { partsOf } from './cover.ts'
 import type { QuickField } from './gathered.ts'
+import { edited, listsOf, ownOf, withoutTurns } from './lists.ts'
 import type { NameKind, Part } from './part.ts'
 import type { Recognises } from './recognised.ts'
 
@@ -70,23 +71,32 @@ export const SHARED: readonly QuickField[] = [
 const COUNT = /(?<![\p{L}\d.,/])(\d|hai|ba|bốn|bon) (?:xe|đầu kéo|dau keo)(?: là|:)? /iu
 const WORDED = ['', '', 'hai', 'ba', 'bon']
 
-/** '068 Hùng, 092 Minh mai 6h Tân Vũ - Yên Phong, …': an order for each truck that the way is told for; null where there are not several. */
-export function forEachCrew(piece: Piece, crews: readonly Crew[], reads: Reads): Piece[] | null {
+/** '068 Hùng, 092 Minh mai 6h Tân Vũ - Yên Phong, …': an order for each truck that the way is told for, with its own of what is told once for each; null where there are not several. */
+export function forEachCrew(
+  piece: Piece,
+  crews: readonly Crew[],
+  reads: Reads,
+  recognises: Recognises,
+): Piece[] | null {
   const [first, last] = [crews[0], crews.at(-1)]
   if (!first || !last || first === last) return null
   const { text } = piece
   const [counted, count = ''] = COUNT.exec(text.slice(0, first.end)) ?? []
   const isAll = Number(count) === crews.length || searchKey(count) === WORDED[crews.length]
   const lead = text.slice(0, isAll ? text.indexOf(counted ?? '') : first.start)
-  const orders = crews.map(({ start, end }): Piece => {
-    const own = `${lead}${text.slice(start, end)}${text.slice(last.end)}`
+  const rest = withoutTurns(text.slice(last.end)).trim()
+  const lists = listsOf(rest, crews.length, recognises)
+  const orders = crews.map(({ start, end }, at): Piece => {
+    const own = `${lead}${text.slice(start, end)} ${edited(rest, ownOf(lists, at))}`
     return { ...piece, text: own, before: text.slice(0, start), after: text.slice(end) }
   })
+  const isWeighed = lists.some(({ of }) => of === 'kg')
   const isWhole = orders.every((order) => {
     const { is, items, questions } = reads(order.text)
     const isOpen = items.some(
       ({ truong, gia_tri }) =>
-        SHARED.includes(truong) || (truong === 'so_cont' && Number(gia_tri) > 1),
+        (SHARED.includes(truong) && !(truong === 'trong_luong' && isWeighed)) ||
+        (truong === 'so_cont' && Number(gia_tri) > 1),
     )
     return is === 'order' && questions.length === 0 && !isOpen
   })

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { readQuick } from '../../../contract/dispatch/booking/quick.ts'
+import demoData from '../../seed/demo-data.json' with { type: 'json' }
+import type { DemoData } from '../../seed/demoData.ts'
+import { demoKnown } from '../../testing/oneLine.ts'
+
+const KNOWN = demoKnown(demoData as unknown as DemoData)
+const NOW = '2026-11-23 10:00:00'
+const [TODAY, MORNING] = ['2026-11-23', '2026-11-24']
+
+/** When, for how much and of how many boxes the orders of a line are; null where it asks. */
+function ordersOf(line: string) {
+  const { orders, unread } = readQuick(line, 'booking', { known: KNOWN, now: NOW })
+  if (unread.length > 0) return null
+  return orders.map(({ values }) => [
+    String(values.ngay_gio_lay_hang).replace(':00:00', ''),
+    values.cuoc_van_chuyen,
+    values.so_cont,
+  ])
+}
+
+const FIRST = 'Tân Vũ - Yên Phong Sao Chổi'
+const SECOND = 'Tân Vũ - Đại An Cánh Buồm'
+const BOTH = [
+  [`${MORNING} 06`, 5_300_000, undefined],
+  [`${MORNING} 09`, 3_000_000, undefined],
+]
+
+test.each([
+  [`mai có 2 chuyến, ${FIRST} 6h 5tr3, ${SECOND} 9h 3tr`, BOTH],
+  [`Mai: ${FIRST} 6h, ${SECOND} 9h. Giá lần lượt 5tr3, 3tr`, BOTH],
+  [`Sao Chổi mai 6h Tân Vũ - Yên Phong, 9h Tân Vũ - Quang Châu, 5tr3 và 3tr`, BOTH],
+  // Three are told of, the price may be of one, and so may the hour; who goes on to the next way?
+  [`mai có 3 chuyến, ${FIRST} 6h 5tr3, ${SECOND} 9h 3tr`, null],
+  [`mai ${FIRST} 6h, ${SECOND} 9h, 5tr3`, null],
+  [`mai 6h ${FIRST} 5tr3, ${SECOND} 3tr`, null],
+  [`mai 068 ${FIRST} 6h 5tr3, ${SECOND} 9h 3tr`, null],
+  ['mai 6h Cát Lái - Amata, Cát Lái - Nhơn Trạch, Pha Lê, 3tr2', null],
+])('ways of one day are an order each: %s', (line, orders) => {
+  expect(ordersOf(line)).toEqual(orders)
+})
+
+test('the truck that comes back the same way takes both', () => {
+  const line =
+    'Phúc 039 mai Long Biên - Tiên Sơn 8h, Tiên Sơn - Long Biên 13h, đều của Hoa Giấy, mỗi chuyến 950k'
+  const { orders, unread } = readQuick(line, 'trip', { known: KNOWN, now: NOW })
+  expect(unread).toEqual([])
+  expect(orders.map(({ values }) => [values.bien_so_xe, values.cuoc_van_chuyen])).toEqual([
+    ['15H-039.67', 950_000],
+    ['15H-039.67', 950_000],
+  ])
+})
+
+test('trucks have each its own of the loads and prices that are told once for each', () => {
+  const line =
+    'Toàn 297 với Quyết 062 mai 7h Long Biên - Yên Bình Hoa Giấy, 5 tấn với 8 tấn, 1tr9 với 2tr6'
+  const { orders, unread } = readQuick(line, 'trip', { known: KNOWN, now: NOW })
+  expect(unread).toEqual([])
+  expect(
+    orders.map(({ values }) => [values.bien_so_xe, values.trong_luong, values.cuoc_van_chuyen]),
+  ).toEqual([
+    ['15C-297.85', 5000, 1_900_000],
+    ['15H-062.74', 8000, 2_600_000],
+  ])
+})
+
+const BOXES = 'Cát Lái - Amata Pha Lê'
+test.each([
+  [
+    `${BOXES} 2 cont hôm nay 1 cont mai, 20DC, 3tr2/cont`,
+    [
+      [`${TODAY} 00`, 6_400_000, 2],
+      [`${MORNING} 00`, 3_200_000, 1],
+    ],
+  ],
+  [
+    `${BOXES} 5x20DC: mai 8h 3 cont, 14h mai 2 cont, 3tr2/cont`,
+    [
+      [`${MORNING} 08`, 9_600_000, 3],
+      [`${MORNING} 14`, 6_400_000, 2],
+    ],
+  ],
+  // Five and three are not six; of what is the price, and which of them does the truck take?
+  [`${BOXES} 6x20DC: mai 8h 3 cont, 14h mai 2 cont, 3tr2/cont`, null],
+  [`${BOXES} 20DC 2 cont hôm nay 1 cont mai, 9tr6`, null],
+  [`${BOXES} xe 092 20DC 2 cont hôm nay 1 cont mai, 3tr2/cont`, null],
+])('boxes of several days or hours are an order for each: %s', (line, orders) => {
+  expect(ordersOf(line)).toEqual(orders)
+})
+
+test.each([
+  ['28 tấn, 120k/tấn', 3_360_000],
+  ['27,35 tấn, 115.000đ/tấn', 3_145_250],
+  ['25t 130k 1 tấn', 3_250_000],
+  ['900k 1 tấn', 900_000],
+  ['120k/tấn', null],
+  ['khoảng 28 tấn, 120k/tấn', null],
+  ['2x20DC 24 tấn, 120k/tấn', null],
+])('a price by the tonne counts for what is weighed: %s', (said, price) => {
+  const orders = ordersOf(`mai 8h ${SECOND}, ${said}`)
+  expect(orders && orders[0]?.[1]).toBe(price)
+})
