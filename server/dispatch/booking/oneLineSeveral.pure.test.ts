@@ -100,3 +100,29 @@ test.each([
   const orders = ordersOf(`mai 8h ${SECOND}, ${said}`)
   expect(orders && orders[0]?.[1]).toBe(price)
 })
+
+test.each([
+  ['giao Nhơn Trạch 10 tấn Amata 8 tấn', 18_000, 'Nhơn Trạch 10 tấn Amata 8 tấn'],
+  ['- Nhơn Trạch (10 tấn) - Amata (8 tấn)', 18_000, 'Nhơn Trạch (10 tấn) - Amata (8 tấn)'],
+  ['giao 10 tấn Nhơn Trạch, 8 tấn Amata', 18_000, '10 tấn Nhơn Trạch, 8 tấn Amata'],
+  // Of one of the two, or of both?
+  ['giao Nhơn Trạch 10 tấn, Amata', null, null],
+])('weights at each drop are one load, and a note: Cát Lái %s', (drops, load, note) => {
+  const line = `Đồng Mây mai 7h Cát Lái ${drops} giá 3tr6`
+  const { orders, unread } = readQuick(line, 'trip', { known: KNOWN, now: NOW })
+  const values = unread.length > 0 ? undefined : orders[0]?.values
+  expect(values?.trong_luong ?? null).toBe(load)
+  expect(values?.ghi_chu ?? null).toBe(note)
+})
+
+test('a carrier by its short name and in brackets by its whole one, the south for tomorrow, an amount with a capital', () => {
+  const line = 'Anh Tư (xe tải Tư) mơi 8h Long Biên - Tiên Sơn Hoa Giấy, thuê 900k. Triệu ba'
+  const { orders, unread } = readQuick(line, 'trip', { known: KNOWN, now: NOW })
+  expect(unread).toEqual([])
+  expect(orders[0]?.values).toMatchObject({
+    ten_thau_phu: 'Hộ kinh doanh xe tải Tư Demo',
+    ngay_gio_lay_hang: `${MORNING} 08:00:00`,
+    chi_phi_thau_phu: 900_000,
+    cuoc_van_chuyen: 1_300_000,
+  })
+})

@@ -21,9 +21,13 @@ const isTruck = (part: Part): boolean =>
   part.kind === 'name' &&
   part.options.every(({ kind, sure }) => kind === 'vehicle' && sure === 'yes')
 
+const isCarrier = (part: Part | undefined): part is Extract<Part, { kind: 'name' }> =>
+  part?.kind === 'name' &&
+  part.options.every(({ kind, sure }) => kind === 'subcontractor' && sure === 'yes')
+
 /** What stands in brackets is a note, unless it is the only customer named, or all of it is understood: '(40HC)', '(sđt người nhận 0500 …)'. */
 export const bracketsIn = (scan: Scan, candidates: readonly Candidate[]): Candidate[] =>
-  allOf(scan.text, BRACKET).flatMap(({ 0: whole, 1: words = '', index }) => {
+  allOf(scan.text, BRACKET).flatMap(({ 0: whole, 1: words = '', index }): Candidate[] => {
     const span = { start: index, end: index + whole.length }
     const inside = ({ start, end }: Candidate) => span.start < start && end < span.end
     const parts = partsOf(scan, candidates.filter(inside)).filter(
@@ -48,6 +52,12 @@ export const bracketsIn = (scan: Scan, candidates: readonly Candidate[]): Candid
         (part) =>
           !SAYS_NOTHING.has(part.kind) && (part.kind !== 'name' || isLed || isWay || isTruck(part)),
       )
+    // 'anh Tư (xe tải Tư)': whom it says in full.
+    const [short, called = ''] =
+      /(?:(?:anh|bac|chu|a) )?([a-z]+) $/.exec(scan.key.slice(0, index)) ?? []
+    const isInFull = scan.key.slice(span.start, span.end - 1).endsWith(` ${called}`)
+    if (short && isInFull && isCarrier(only) && more.length === 0)
+      return [{ ...only, start: index - short.length, end: span.end, weight: WEIGHT.form + 1 }]
     if (isRead || words.trim() === '' || takesBack(words)) return []
-    return [{ kind: 'remark', words: words.trim(), ...span, weight: WEIGHT.form + 1 } as const]
+    return [{ kind: 'remark', words: words.trim(), ...span, weight: WEIGHT.form + 1 }]
   })

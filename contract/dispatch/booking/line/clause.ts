@@ -9,6 +9,8 @@ const isLoud = ({ kind }: Part): boolean => kind !== 'filler'
 const SPEAKS_TO =
   /(?:^| )(?:giup|gium|dum|ho|em|e|anh|chi|minh|nhe|nha|voi|chuyen|don|lenh|luon|ngay)(?=[ :,]|$)/
 
+const BY_WEIGHT = /^[ ,(]{1,3}\d+(?:[.,]\d+)? ?(?:tấn|tan|t|kg)[ ,+)]{1,3}$/iu
+
 /** The parts of a line, and what stands around each. */
 export class Line {
   readonly all: readonly Part[]
@@ -82,11 +84,15 @@ export class Line {
     return isFurther ? this.runFrom(at + 1) : at
   }
 
-  /** 'trả Yên Phong, Tiên Sơn': a place right behind the comma of one that goods are brought to, which no other way begins with. */
+  /** 'trả Yên Phong, Tiên Sơn', 'trả Yên Phong 3 tấn, Tiên Sơn 2 tấn': a place right behind the comma or the weight of one that goods are brought to, which no other way begins with. */
   listsOn(start: number, last: Stop | undefined): boolean {
-    const begins = this.next(this.all.findIndex((part) => part.start === start))?.kind === 'arrow'
-    const isBehind = /^ ?, ?$/.test(this.#scan.text.slice(last?.end, start))
-    return last?.role === 'drop' && isBehind && !begins
+    const at = this.all.findIndex((part) => part.start === start)
+    const before = this.before(this.all.findIndex((part) => part.start === last?.start))
+    const isLoad = (part: Part | undefined) => part?.kind === 'measure' && part.kg !== null
+    const isLoaded = isLoad(this.next(at)) || isLoad(before)
+    const between = this.#scan.text.slice(last?.end, start)
+    const isBehind = /^ ?, ?$/.test(between) || (isLoaded && BY_WEIGHT.test(between))
+    return last?.role === 'drop' && isBehind && this.next(at)?.kind !== 'arrow'
   }
 
   /** Written as a name is; in a line without marks capitals say nothing. */

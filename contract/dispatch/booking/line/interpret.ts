@@ -23,6 +23,7 @@ import {
 import { isBoxBehind, readPlaces, type Span, type Stop } from './places.ts'
 import { quotedAs } from './quoted.ts'
 import type { Scan } from './scan.ts'
+import { withStopLoads } from './stopLoads.ts'
 import { carriersBy, paidAs, readSums, sumOf, type MoneyRole, type Sum } from './sums.ts'
 import { unknownAs } from './unknown.ts'
 import { readMoments, whenOf, type When } from './when.ts'
@@ -67,7 +68,7 @@ export class Interpreter {
     const boxes = Number(this.#gathered.get('so_cont') ?? 1)
     readPlaces(this.#stops, this.#gathered)
     readMoments(this.#whens, this.#gathered, { now, day })
-    readSums(this.#sums, this.#gathered, boxes)
+    readSums(withStopLoads(this.#sums, this.#stops, this.#gathered), this.#gathered, boxes)
     return { gathered: this.#gathered, talk: this.#talk, places: this.#stops.length }
   }
 

@@ -121,11 +121,11 @@ function datesIn(scan: Scan, today: WireDate): Candidate[] {
     ),
     ...matches(
       scan,
-      String.raw`(?:hom |bua |ngay )?(h?nay|mai|mot|kia)${RIGHT}`,
+      String.raw`(?:hom |bua |ngay )?(h?nay|mai|moi|mot|kia)${RIGHT}`,
       (groups, start) => {
         const [whole = '', word = ''] = groups
         return isDayWord(scan, start, whole, word)
-          ? on(addDays(today, word === 'mai' ? 1 : word.endsWith('nay') ? 0 : 2), today)
+          ? on(addDays(today, /^m[ao]i$/.test(word) ? 1 : word.endsWith('nay') ? 0 : 2), today)
           : null
       },
     ),
@@ -154,6 +154,8 @@ function isDayWord(scan: Scan, start: number, whole: string, word: string): bool
   const end = start + whole.length
   // 'đơn này' is no 'nay'.
   if (/này$/iu.test(scan.text.slice(start, end))) return false
+  // In the south 'mơi' is tomorrow, and 'mới' and 'mọi' are others.
+  if (word === 'moi') return scan.text.slice(start, end).endsWith('mơi')
   if (word === 'mot') {
     if (whole !== word) return true
     const typed = scan.text.slice(start, end).toLowerCase()

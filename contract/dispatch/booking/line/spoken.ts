@@ -41,7 +41,11 @@ const isWritten = (scan: Scan, start: number, words: string): boolean =>
   scan.text
     .slice(start, start + words.length)
     .split(/[\s\d.,]+/)
-    .every((word) => word === '' || (scan.marked ? WRITTEN.has(word) : word === word.toLowerCase()))
+    .every(
+      (word) =>
+        word === '' ||
+        (scan.marked ? WRITTEN.has(word.replace('Triệu', 'triệu')) : word === word.toLowerCase()),
+    )
 
 /** 'hai trăm năm mươi', 'mười lăm', 'hai tư', '3 trăm' in digits. */
 function valueOf(words: string): number {
