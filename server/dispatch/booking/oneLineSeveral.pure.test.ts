@@ -34,6 +34,7 @@ test.each([
   [`mai có 3 chuyến, ${FIRST} 6h 5tr3, ${SECOND} 9h 3tr`, null],
   [`mai ${FIRST} 6h, ${SECOND} 9h, 5tr3`, null],
   [`mai 6h ${FIRST} 5tr3, ${SECOND} 3tr`, null],
+  [`mai ${FIRST} 6h, ${SECOND} 9h, 5tr3, 500k`, null],
   [`mai 068 ${FIRST} 6h 5tr3, ${SECOND} 9h 3tr`, null],
   ['mai 6h Cát Lái - Amata, Cát Lái - Nhơn Trạch, Pha Lê, 3tr2', null],
 ])('ways of one day are an order each: %s', (line, orders) => {
@@ -113,6 +114,11 @@ test.each([
   const values = unread.length > 0 ? undefined : orders[0]?.values
   expect(values?.trong_luong ?? null).toBe(load)
   expect(values?.ghi_chu ?? null).toBe(note)
+})
+
+test('letters that a trailer is called by as well are asked about where no number follows them', () => {
+  const line = 'mai 4h Cái Mép về Mỹ Phước, RM, 40HC, cước 5tr'
+  expect(readQuick(line, 'trip', { known: KNOWN, now: NOW }).unread).toEqual(['RM'])
 })
 
 test('a carrier by its short name and in brackets by its whole one, the south for tomorrow, an amount with a capital', () => {

@@ -22,6 +22,13 @@ const isQuiet = ({ kind }: Part): boolean => /^(?:and|break|filler)$/.test(kind)
 const isLike = (left: Measure, right: Measure): boolean =>
   (left.money === null) === (right.money === null) && left.per === right.per
 
+/** Of '5tr3, 500k' the second is a fee sooner than the price of another. */
+const MOST_APART = 3
+const areAlike = (run: readonly Measure[]): boolean => {
+  const amounts = run.flatMap(({ money }) => money ?? [])
+  return amounts.length === 0 || Math.max(...amounts) <= MOST_APART * Math.min(...amounts)
+}
+
 /** '5tr3, 5tr4', '5 tấn với 8 tấn': as many amounts or weights, all of one kind, as there are orders. */
 export function listsIn(text: string, parts: readonly Part[], count: number): readonly List[] {
   const runs: Measure[][] = []
@@ -36,7 +43,7 @@ export function listsIn(text: string, parts: readonly Part[], count: number): re
     } else if (!isQuiet(part)) isOpen = false
   }
   return runs
-    .filter(({ length }) => length === count)
+    .filter((run) => run.length === count && areAlike(run))
     .map((run): List => {
       const [first] = run
       return {

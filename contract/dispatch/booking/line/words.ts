@@ -90,7 +90,10 @@ export function wordsIn(scan: Scan): Candidate[] {
           const token = typed[index]
           return token !== undefined && isWordOfTrade(token, word, scan)
         })
-      if (!isSaid || isName(scan, at) || (words.length === 1 && isCalled(scan, at))) return []
+      // 'RM' without a number is somebody's letters, and no trailer.
+      const isLetters = first.text === 'RM' && !/^[ :.-]{0,2}\d/.test(scan.key.slice(first.end))
+      if (!isSaid || isLetters || isName(scan, at) || (words.length === 1 && isCalled(scan, at)))
+        return []
       const end = typed.at(-1)?.end ?? first.end
       const words_ = said.kind === 'remark' ? scan.text.slice(first.start, end) : ''
       const what: Said = said.kind === 'remark' ? { kind: 'remark', words: words_ } : said
