@@ -12,6 +12,8 @@ const [TODAY, MORNING] = ['2026-11-23', '2026-11-24']
 function ordersOf(line: string) {
   const { orders, unread } = readQuick(line, 'booking', { known: KNOWN, now: NOW })
   if (unread.length > 0) return null
+  // The web tells them apart by where they begin.
+  expect(new Set(orders.map(({ reading }) => reading.before.length)).size).toBe(orders.length)
   return orders.map(({ values }) => [
     String(values.ngay_gio_lay_hang).replace(':00:00', ''),
     values.cuoc_van_chuyen,

@@ -83,7 +83,7 @@ export function forEachShare(piece: Piece, reads: Reads, recognises: Recognises)
     const when = moments.map(({ start, end }) => text.slice(start, end)).join(' ')
     const all: Edit[] = total ? [[total.start, total.end, '']] : []
     const own = edited(text, [...all, ...prices, [from, to, `, ${when}, ${many}`]])
-    return { ...piece, text: own, before: text.slice(0, from), after: text.slice(to) }
+    return { ...piece, text: own, before: text.slice(0, boxes.start), after: text.slice(boxes.end) }
   })
   const isWhole = orders.every((order) => {
     const { is, items, questions, day } = reads(order.text)

@@ -143,5 +143,8 @@ export function forEachWay(piece: Piece, reads: Reads, recognises: Recognises): 
   }
   const [only] = found.values()
   if (found.size !== 1 || !only) return null
-  return only.map((text): Piece => ({ ...piece, text }))
+  return only.map((text, at): Piece => {
+    const before = scan.text.slice(0, row.ways[at]?.start)
+    return { ...piece, text, before }
+  })
 }
