@@ -17,6 +17,11 @@ export const plateWarning = (plate: string): Text | null =>
     ? null
     : text(`Biển số “${plate}” không đúng dạng`, `“${plate}” is not the usual form of a plate`)
 
+const LAST_DIGITS = /^(\d{4,5}|\d{2,3}\.\d{2})$/
+/** The digits of '068.12' or '14006', by which offices call a vehicle; null for any other word. */
+export const endOfPlate = (typed: string): string | null =>
+  LAST_DIGITS.test(typed.trim()) ? plateKey(typed) : null
+
 const LEAST_DIGITS = 4
 /** True for what is plainly no plate, such as '', '01' or 'xxx': every plate has a letter and four digits. */
 export const isNoPlate = (typed: string): boolean => {

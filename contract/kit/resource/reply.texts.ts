@@ -99,6 +99,11 @@ export const rowRemarks = {
       `“${word}” từng là biển số của ${grouped(count)} xe, hãy ghi biển số hiện nay`,
       `“${word}” was the plate of ${grouped(count)} vehicles: please give the one of today`,
     ),
+  severalEnd: (word: string, count: number) =>
+    text(
+      `Biển số của ${grouped(count)} xe có đuôi “${word}”, hãy ghi đủ biển số`,
+      `The plates of ${grouped(count)} vehicles end with “${word}”: please give the whole one`,
+    ),
   severalMeant: (heading: string, label: Text) => {
     const { vi, en } = inSentence(label)
     return text(

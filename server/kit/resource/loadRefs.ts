@@ -7,6 +7,7 @@ import type { Db } from '../postgres/db.ts'
 import { companyKey } from '../sheet/companyKey.ts'
 import { hasInitials, isInitialed } from '../sheet/nameMarks.ts'
 import type { SheetTable } from './sheetTable.ts'
+import { platesEnding } from './platesEnding.ts'
 import { calledBefore, REFS } from './references.ts'
 import type { TableRow } from './tableRows.ts'
 
@@ -131,7 +132,8 @@ export async function loadRefs(
     const others = [...words].filter((word) => !there.has(word))
     const left = await namesOf(db, field, field.ref.evenRetired ? others : [], RETIRED)
     const former = await calledBefore(db, field.ref, [...words])
-    found.set(name, new Map([...left, ...there, ...withFormer(there, former)]))
+    const ends = field.ref.to === 'vehicle' ? await platesEnding(db, others) : []
+    found.set(name, new Map([...ends, ...left, ...there, ...withFormer(there, former)]))
   }
   return found
 }

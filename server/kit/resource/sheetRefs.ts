@@ -1,4 +1,5 @@
 import type { Field } from '../../../contract/kit/field/field.ts'
+import { endOfPlate } from '../../../contract/kit/field/plate.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
@@ -21,11 +22,13 @@ function withOwnMarks(word: string, { ids, called, people }: Named): Named {
   return { ids: fitting.map(({ id }) => id), called: called && fitting[0]?.name }
 }
 
-/** A plate is its own key: only one of before is said by several. */
-const severalOf = ({ ref, label }: Pick<Field, 'ref' | 'label'>, word: string, count: number) =>
-  ref?.to === 'vehicle'
+/** A plate is its own key: only its last digits, or one of before, are said by several. */
+function severalOf({ ref, label }: Pick<Field, 'ref' | 'label'>, word: string, count: number) {
+  if (ref?.to !== 'vehicle') return rowRemarks.several(label, word, count)
+  return endOfPlate(word) === null
     ? rowRemarks.severalBore(word, count)
-    : rowRemarks.several(label, word, count)
+    : rowRemarks.severalEnd(word, count)
+}
 
 /** Names in a row of a sheet become the keys of the rows that they mean. */
 export function withRefs(

@@ -8,6 +8,7 @@ import { text, wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import { codeOf } from '../sheet/fields.ts'
 import { gridOf } from '../sheet/grid.ts'
 import { saysTotal } from '../sheet/lineWords.ts'
+import { withoutMoney } from '../sheet/moneyScale.ts'
 import { titleFacts } from '../sheet/titleFacts.ts'
 import { readCell } from './tableCell.ts'
 import { fieldNamed, namingOf, NO_MEANING } from './tableColumns.ts'
@@ -176,8 +177,9 @@ function readOne(
   // A field may take other words than its choices: headings are none of them.
   const naming = namingOf(given, { mapping, meaning: NO_MEANING })
   const read = (heading: string): string | null => {
-    const code = codeOf(chosen ?? {}, naming.bare(heading))
-    return code !== undefined && Object.hasOwn(chosen?.choices ?? {}, code) ? code : null
+    const bare = naming.bare(heading)
+    const codes = [bare, withoutMoney(bare)].map((each) => codeOf(chosen ?? {}, each) ?? '')
+    return codes.find((code) => Object.hasOwn(chosen?.choices ?? {}, code)) ?? null
   }
   const plain = readTableRows({ sheets: [sheet] }, given, mapping)
   const { [by]: _by, ...fields } = given.fields
@@ -220,7 +222,9 @@ function readOne(
   const unread = unknown
     .filter(({ ten, at, areSeveral }) => {
       const isAmong = (at > first && at < last) || named({ ten })
-      return isAmong && !areSeveral && !saysTotal(searchKey(ten.split(' / ').at(-1) ?? ''))
+      return (
+        isAmong && !areSeveral && !saysTotal(searchKey(withoutMoney(ten.split(' / ').at(-1) ?? '')))
+      )
     })
     .map((header) => ({ ...header, said: rowRemarks.choiceUnclear(header.ten, label) }))
   const rows = found.rows

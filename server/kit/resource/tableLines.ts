@@ -5,7 +5,8 @@ import { cellText } from '../../../contract/kit/sheet/workbook.ts'
 import { dayIn, driverIn, partyIn, personIn, plateIn, speaksOfDay } from '../sheet/bandFacts.ts'
 import { filledColumns, type Grid } from '../sheet/grid.ts'
 import { isNote } from '../sheet/notes.ts'
-import { isNumbering, repeatsHeader, type Header } from '../sheet/header.ts'
+import { type Header } from '../sheet/header.ts'
+import { isNumbering, repeatsHeader } from '../sheet/repeatedHeader.ts'
 import {
   addsUp,
   beginsOther,

@@ -130,6 +130,18 @@ function isBand(grid: Grid, row: number, { columns }: Header): boolean {
   return others.length === 0 && width > Math.max(4, columns.length * TITLE_PART)
 }
 
+/** Figures, each right below words of its own column: a line of the table, and no part of its header. */
+function isLine(grid: Grid, row: number): boolean {
+  const words = filledColumns(grid, row).flatMap((column) => {
+    const [above, merge] = [grid.cell(row - 1, column), grid.merge(row - 1, column)]
+    const isOwn = typeof above === 'string' && !(merge && merge.endCol > merge.startCol)
+    return isOwn && !isBlank(above) && typeof grid.cell(row, column) !== 'string'
+      ? [cellText(above)]
+      : []
+  })
+  return words.length > 1 && new Set(words).size === words.length
+}
+
 /** The header that begins in a row, in its best depth; null where none begins. */
 export function headerFrom(grid: Grid, row: number, sense: HeaderSense): FoundHeader | null {
   let best: FoundHeader | null = null
@@ -137,6 +149,7 @@ export function headerFrom(grid: Grid, row: number, sense: HeaderSense): FoundHe
     if (!mayBe(grid, row + depth - 1, sense)) break
     const header = headerAt(grid, row, row + depth - 1)
     if (depth > 1 && isBand(grid, row + depth - 1, header)) break
+    if (depth > 1 && isLine(grid, row + depth - 1)) break
     const told = sense.worth(header)
     const worth = told - sense.perRow * (depth - 1)
     if (told > 0 && worth > (best?.worth ?? 0)) best = { header, worth }
@@ -254,44 +267,3 @@ export function withGroups(grid: Grid, header: Header, sense: Pick<HeaderSense, 
     row >= 0 && mayBe(grid, row, sense) && merges.filter(isGroup).length > (isJoined ? 0 : 1)
   return has ? headerAt(grid, row, header.lastRow) : header
 }
-
-const COLUMN_LETTER = /^[A-Z]$/
-/** True for '(1) (2) (3) …', '1 2 3 …' or 'A B 1 2 C 3 …' under a header. */
-export function isNumbering(grid: Grid, row: number): boolean {
-  const texts = filledColumns(grid, row).map((column) =>
-    cellText(grid.cell(row, column))
-      // '(14) = (12) x (13)'
-      .replace(/\s*=.*/, '')
-      .replace(/[()[\]]/g, ''),
-  )
-  if (texts.length < 4) return false
-  const numbers = texts.filter((text) => !COLUMN_LETTER.test(text)).map(Number)
-  return numbers.every(
-    (number, index) => Number.isInteger(number) && number - (numbers[0] ?? 0) === index,
-  )
-}
-
-/** How much of a row says the same as the header above, from 0 to 1. */
-function shareRepeated(grid: Grid, row: number, header: Header): number {
-  const columns = filledColumns(grid, row)
-  if (columns.length < 3) return 0
-  const levels = Array.from(
-    { length: header.lastRow - header.firstRow + 1 },
-    (_, index) => header.firstRow + index,
-  )
-  const same = columns.filter((column) => {
-    const text = cellText(grid.cell(row, column))
-    return levels.some(
-      (level) => !isBlank(grid.cell(level, column)) && cellText(grid.cell(level, column)) === text,
-    )
-  })
-  return same.length / columns.length
-}
-
-/** True when a row says the same as the header above: a table that repeats its header on every page. */
-export const repeatsHeader = (grid: Grid, row: number, header: Header): boolean =>
-  shareRepeated(grid, row, header) >= 0.6
-
-/** The same with no other word: one that says other words too may head another table. */
-export const isHeaderAgain = (grid: Grid, row: number, header: Header): boolean =>
-  shareRepeated(grid, row, header) === 1

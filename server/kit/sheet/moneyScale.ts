@@ -23,6 +23,15 @@ export function scaleIn(text: string): number | null {
 
 const SCALE_OF: Readonly<Partial<Record<Unit, number>>> = { vnd: 1, nghin: 1000, trieu: 1_000_000 }
 
+const UNIT_BEHIND = /\s*\(([^()]*)\)\s*$/
+/** 'Tạm ứng (nghìn)' → 'Tạm ứng': what a heading names, whatever its amounts count in. */
+export function withoutMoney(heading: string): string {
+  const [whole = '', unit = ''] = UNIT_BEHIND.exec(heading) ?? []
+  const { key, units } = headerKey(unit === '' ? '' : `(${unit})`)
+  const isMoney = key === '' && units.some((each) => SCALE_OF[each] !== undefined)
+  return isMoney ? heading.slice(0, -whole.length) : heading
+}
+
 /** How many đồng one is in a column, as its own words or the headings above it say; null where they say nothing. */
 export function columnScale({ leaf, groups }: HeaderColumn): number | null {
   const words = [leaf, ...groups.toReversed()]

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/kit/sheet/workbook.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
-import { scaleIn } from './moneyScale.ts'
+import { scaleIn, withoutMoney } from './moneyScale.ts'
 import { saysBalance, saysRest, saysTotal } from './lineWords.ts'
 
 type Header = UploadReply['tieu_de'][number]
@@ -46,8 +46,9 @@ const NO_AMOUNT =
 const placeOf = ({ sheet, cot }: Pick<Header, 'sheet' | 'cot'>): string => `${sheet}!${cot}`
 /** 'Cộng', 'Còn lại', 'Tồn cuối kỳ' over its figures: what others come to. */
 const isSum = ({ ten }: Header): boolean => {
-  const parts = ten.split(' / ').map(searchKey)
-  return saysTotal(parts.at(-1) ?? '') || parts.some((part) => saysBalance(part) || saysRest(part))
+  const parts = ten.split(' / ').map((part) => searchKey(withoutMoney(part)))
+  const isLeft = (part: string) => saysBalance(part) || saysRest(part) || part === 'con'
+  return saysTotal(parts.at(-1) ?? '') || parts.some(isLeft)
 }
 
 /** What is already known of the columns of a sheet: what was said of them, and what they were mapped to by hand. */

@@ -1,6 +1,7 @@
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { mergedCell, type Grid } from '../../../kit/sheet/grid.ts'
-import { repeatsHeader, type Header, type HeaderColumn } from '../../../kit/sheet/header.ts'
+import { type Header, type HeaderColumn } from '../../../kit/sheet/header.ts'
+import { repeatsHeader } from '../../../kit/sheet/repeatedHeader.ts'
 import type { Unit } from '../../../kit/sheet/headerKey.ts'
 import { withoutAside } from './asideTable.ts'
 import { settleByCells } from './cellsTell.ts'

@@ -3,13 +3,8 @@ import { isPlate } from '../../../../contract/kit/field/plate.ts'
 import type { WireDate } from '../../../../contract/kit/time/time.ts'
 import { columnsOf, type Column, type Mapping } from './columns.ts'
 import { filledColumns, type Grid } from '../../../kit/sheet/grid.ts'
-import {
-  isHeaderAgain,
-  isNumbering,
-  repeatsHeader,
-  withUnits,
-  type Header,
-} from '../../../kit/sheet/header.ts'
+import { withUnits, type Header } from '../../../kit/sheet/header.ts'
+import { isHeaderAgain, isNumbering, repeatsHeader } from '../../../kit/sheet/repeatedHeader.ts'
 import { formParts } from '../../../kit/sheet/formParts.ts'
 import { firstHeader, newHeader } from './headers.ts'
 import type { Known } from './known.ts'

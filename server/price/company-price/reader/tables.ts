@@ -6,12 +6,12 @@ import { filledColumns, mergedCell, type Grid } from '../../../kit/sheet/grid.ts
 import {
   headerAt,
   headerFrom,
-  repeatsHeader,
   withLeaves,
   type FoundHeader,
   type Header,
   type HeaderSense,
 } from '../../../kit/sheet/header.ts'
+import { repeatsHeader } from '../../../kit/sheet/repeatedHeader.ts'
 import { columnsOf, isRoute, isWhole, sideBySide, worthOf, type Column } from './columns.ts'
 import { after, headingOf, type Heading } from './heading.ts'
 import type { Known } from './known.ts'

@@ -16,7 +16,7 @@ import { readCell } from '../../../kit/resource/tableCell.ts'
 import { namingOf, NOT_COUNTED, NO_MEANING } from '../../../kit/resource/tableColumns.ts'
 import type { TableRow, TableRows } from '../../../kit/resource/tableRows.ts'
 import { filledColumns, gridOf, mergedCell, type Grid } from '../../../kit/sheet/grid.ts'
-import { isNumbering, repeatsHeader } from '../../../kit/sheet/header.ts'
+import { isNumbering, repeatsHeader } from '../../../kit/sheet/repeatedHeader.ts'
 import { columnsOf, fieldTold, headersOf, headsOther, type Column } from './crossColumns.ts'
 import { below, NOBODY, quotaWords, type Context } from './quotaWords.ts'
 
