@@ -1,15 +1,23 @@
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { cellText, type Workbook } from '../../../contract/kit/sheet/workbook.ts'
+import { UNUSED } from '../../../contract/kit/sheet/sheet.ts'
 import { isMonth, type WireMonth } from '../../../contract/kit/time/time.ts'
 import { filledColumns, gridOf } from '../../kit/sheet/grid.ts'
-import { withUnsigned } from '../../kit/resource/unsigned.ts'
+import { withUnsignedSum } from '../../kit/resource/unsigned.ts'
 import { typedPay } from '../../../contract/ledger/salary/salary.sheet.ts'
 import { officeCodes, wordsIn } from '../../master/driver/driverRows.ts'
 import { typedFields } from '../../../contract/ledger/salary/salary.variables.ts'
+import type { Meaning } from '../../kit/resource/tableColumns.ts'
+import { withoutMoney } from '../../kit/sheet/moneyScale.ts'
 import { withFeet } from '../../kit/resource/footSums.ts'
 import { withoutSmall } from '../../kit/resource/smallAmounts.ts'
 import { unreadPay } from './unreadPay.ts'
-import { readTableRows, type TableRow } from '../../kit/resource/tableRows.ts'
+import {
+  readTableRows,
+  type TableRow,
+  type TableRows,
+  type ToldCell,
+} from '../../kit/resource/tableRows.ts'
 
 const MONTH = /(?:thang|ky(?: luong)?|month|t)\s*0?(\d{1,2})\s*(?:[-/.]|nam)\s*(\d{4})/
 
@@ -54,21 +62,42 @@ const AMOUNTS = Object.entries(typedFields).flatMap(([name, { kind }]) =>
   kind === 'money' ? [name] : [],
 )
 
+const ROUND = /^(tru )?(tam )?ung( luong)? (dot|lan|ky) ?\d{1,2}$/
+/** 'Ứng đợt 1', 'Tạm ứng lần 2': the advances of a month, round by round. */
+const saysRound = (leaf: string): boolean => ROUND.test(searchKey(withoutMoney(leaf)))
+const roundOf: Meaning = ({ leaf }) => (saysRound(leaf) ? 'tam_ung' : null)
+const isRound = ({ title }: ToldCell): boolean => saysRound(title.split(' / ').at(-1) ?? '')
+
+/** 'Cộng', which without its marks reads like 'Công', is a sum and counts no days. */
+const sumsOf = ({ headers }: TableRows): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    headers.flatMap(({ ten, truong }) =>
+      truong === 'ngay_cong' && /(^|\/ )c\u1ed9ng/iu.test(ten.normalize('NFC'))
+        ? [[ten, UNUSED]]
+        : [],
+    ),
+  )
+
 /** Reads sheets of pay; where no column tells the month, the lines above the table or the name of the sheet do. */
-export const payRows: typeof readTableRows = withFeet((workbook, columns, mapping, meaning) => {
+export const payRows: typeof readTableRows = withFeet((workbook, columns, mapping) => {
   const by = { ...columns, joined: DEDUCTIONS }
-  const told = readTableRows(workbook, by, mapping, meaning)
+  const told = readTableRows(workbook, by, mapping, roundOf)
   const isNamed = told.headers.filter(({ truong }) => truong === 'username').length > 1
-  const unused = isNamed ? officeCodes(told, 'username', wordsIn('username')) : {}
+  const codes = isNamed ? officeCodes(told, 'username', wordsIn('username')) : {}
+  const unused = { ...codes, ...sumsOf(told) }
   const read =
     Object.keys(unused).length === 0
       ? told
-      : readTableRows(workbook, by, { ...unused, ...mapping }, meaning)
+      : readTableRows(workbook, by, { ...unused, ...mapping }, roundOf)
   const { fields } = typedPay.resource
   const found = {
     ...read,
     rows: read.rows.map((row) =>
-      DEDUCTIONS.reduce((made, name) => withUnsigned(made, fields, name), row),
+      DEDUCTIONS.reduce((made, name) => {
+        const [first, ...others] = row.cellsOf(name)
+        const cells = first ? [first, ...(isRound(first) ? others.filter(isRound) : [])] : []
+        return withUnsignedSum(made, fields, { name, cells })
+      }, row),
     ),
   }
   const months = new Map<string, WireMonth | null>()
