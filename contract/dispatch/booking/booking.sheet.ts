@@ -218,9 +218,13 @@ function boxesIn(cell: string): { boxes: string | null; seals: readonly string[]
   return { boxes: parts.filter((part) => BOX.test(part)).join(' / '), seals }
 }
 
+/** '40HC', '2x20DC', 'xe 8T': what is wanted, below a heading 'Cont' too. */
+const isBoxType = (cell: string): boolean =>
+  containerType(COUNTED.exec(cell.trim())?.[2] ?? cell) !== null || TRUCK.test(searchKey(cell))
+
 /** What a row of a sheet says of a booking but for its times: weight in kg, the boxes by their code and number. */
 export function bookingOfRow(
-  { type_cont, trong_luong, loai_hang_hoa, ...row }: SheetValues,
+  { type_cont: given, trong_luong, loai_hang_hoa, ...row }: SheetValues,
   unit: WeightUnit,
 ): Read {
   const values = { ...row } as Partial<BookingEntries>
@@ -228,12 +232,17 @@ export function bookingOfRow(
   const note = (words: string) => {
     values.ghi_chu = [words, values.ghi_chu].filter(Boolean).join(' · ')
   }
-  if (typeof row['ma_cont'] === 'string') {
-    const { boxes, seals } = boxesIn(row['ma_cont'].trim())
+  const { ma_cont } = row
+  const isType = typeof ma_cont === 'string' && isBoxType(ma_cont)
+  const type_cont = isType && !given ? ma_cont : given
+  if (isType && type_cont === ma_cont) values.ma_cont = null
+  else if (typeof ma_cont === 'string') {
+    const { boxes, seals } = boxesIn(ma_cont.trim())
     values.ma_cont = boxes
-    // An amount is no number of a box: the column is of something else, and the freight may be in it.
+    // An amount, a type or a word is no number of a box: the column is of something else, and the freight may be in it.
     const amount = parseMoney(boxes)
-    if (boxes && amount.error === undefined && amount.value !== null)
+    const isAmount = amount.error === undefined && amount.value !== null
+    if (boxes && (isAmount || isType || (!row['id_don_hang'] && !/\d{4}/.test(boxes))))
       errors['ma_cont'] = bookingRemarks.noBox(boxes)
     if (seals.length > 0) note(`Seal: ${seals.join(', ')}`)
   }

@@ -397,3 +397,27 @@ test.each([
   expect(body.tom_tat.dong_loi).toBe(1)
   expect(body.loi.map((one) => [one.dong, one.cot])).toEqual([[3, cot]])
 })
+
+test('days alone are of the month above, a type under "Cont" is no number of a box, and a word there is refused', async () => {
+  const rows = [
+    ['ĐẶT XE THÁNG 03/2026'],
+    ['Ngày', 'Khách', 'Lấy', 'Trả', 'Hàng', 'Tấn', 'Cont', 'Giá (nghìn)'],
+    [6, 'Lá Phong', 'Cảng Tân Vũ', 'KCN Yên Bình', 'vải', 20, '40HC', 5300],
+    [7, 'Lá Phong', 'Cảng Tân Vũ', 'KCN Yên Bình', 'vải', 20, 'DMOU3001004', 5300],
+    [8, 'Lá Phong', 'Cảng Tân Vũ', 'KCN Yên Bình', 'vải', 20, 'hàng lẻ', 5300],
+  ]
+  const bytes = await writeXlsx({ sheets: [{ name: 'Đơn', rows: rows as never }] })
+  const files = [{ field: 'uploaded_file', name: 'don.xlsx', bytes }]
+  const { body } = await upload(t, 'dieuxe01', { endpoint: sheetApi.upload.booking, files })
+  type Told = readonly { readonly field: string; readonly moi: unknown }[]
+  const said = body.data.map(({ thay_doi }) =>
+    ['ngay_gio_lay_hang', 'type_cont', 'ma_cont'].map(
+      (name) => (thay_doi as Told).find(({ field }) => field === name)?.moi ?? null,
+    ),
+  )
+  expect(said.slice(0, 2)).toEqual([
+    ['2026-03-06 00:00:00', '40HC', null],
+    ['2026-03-07 00:00:00', null, 'DMOU3001004'],
+  ])
+  expect(body.loi.map(({ cot, dong }) => `${cot}${dong}`)).toEqual(['G5'])
+})

@@ -3,6 +3,8 @@ import { bookingRemarks } from '../../../contract/dispatch/booking/booking-sheet
 import { cellText, wordOf } from '../../../contract/kit/sheet/workbook.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import { addDays, type WireDate, type WireMoment } from '../../../contract/kit/time/time.ts'
+import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
+import { dayOfMonth } from '../../kit/resource/tableCell.ts'
 import type { Meaning } from '../../kit/resource/tableColumns.ts'
 import type { TableRow, ToldCell } from '../../kit/resource/tableRows.ts'
 import { joinMoment, laterThan, parseMoment, type Moment } from '../../kit/sheet/moment.ts'
@@ -42,13 +44,19 @@ const FAR_DAYS = 120
 const isFar = (day: WireDate | null, today: WireDate): boolean =>
   day !== null && (day > addDays(today, FAR_DAYS) || day < addDays(today, -FAR_DAYS))
 
+/** Below 'Ngày lấy' a number alone is a day, below 'Giờ lấy' it may be an hour. */
+const NAMES_DAY = /^(?!.*\bgio\b).*\b(ngay|date)\b/
+
 /** The times that cells tell, without those that are empty. */
 function readCells(cells: readonly ToldCell[], today: WireDate): Read {
   const said: Told[] = []
   const errors: Remark[] = []
   const warnings: Remark[] = []
   for (const told of cells) {
-    const parsed = parseMoment(told.cell, today)
+    const parsed = parseMoment(
+      NAMES_DAY.test(searchKey(told.title)) ? dayOfMonth(told.cell, told) : told.cell,
+      today,
+    )
     if (parsed.error !== undefined) errors.push(told.remark(parsed.error))
     else if (parsed.warning && isFar(parsed.value?.date ?? null, today))
       errors.push(told.remark(parsed.warning))

@@ -22,15 +22,20 @@ export type Counted = {
   readonly told: WireDate | null
 }
 
+/** A day alone as one of the month that stands above; any other cell stays. */
+export function dayOfMonth(cell: Cell, { month }: Pick<Counted, 'month'>): Cell {
+  const day = month === null ? null : dayAlone(cell)
+  return month === null || day === null ? cell : dateIn(month, day)
+}
+
 /** A day without its month or its year is one of the time that stands above; a time of day is of no day. */
 function dated(
   { kind }: Field,
-  cell: Cell,
+  given: Cell,
   { month, told }: Counted,
 ): { cell: Cell; near: Near | null } {
-  if (told === null || (kind !== 'date' && kind !== 'moment')) return { cell, near: null }
-  const day = month === null ? null : dayAlone(cell)
-  if (month !== null && day !== null) return { cell: dateIn(month, day), near: null }
+  if (told === null || (kind !== 'date' && kind !== 'moment')) return { cell: given, near: null }
+  const cell = dayOfMonth(given, { month })
   const near = { told }
   const moment = parseMoment(cell, near)
   return { cell, near: moment.error === undefined && moment.value?.date ? near : null }

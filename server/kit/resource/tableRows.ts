@@ -60,6 +60,7 @@ export type TableRow = {
 /** A cell with the remark that something is wrong with it, and how its column counts. */
 export type ToldCell = Counted & {
   readonly cell: Cell
+  readonly title: string
   /** The header says the unit of its amounts itself. */
   readonly saysScale: boolean
   readonly remark: (said: Text) => Remark

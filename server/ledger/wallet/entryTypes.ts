@@ -33,6 +33,7 @@ function typesAbove(row: TableRow, { headers }: TableRows): EntryType[] {
 const STARTS: Readonly<Partial<Record<EntryType, RegExp>>> = {
   hoan_ung: /^(hoan|nop lai)\b/,
   tam_ung: /^(tam )?ung\b/,
+  tien_chi: /^(da )?chi\b(?! (tien )?(tam )?ung\b)/,
 }
 const startsAs = (words: string, type: EntryType): boolean => STARTS[type]?.test(words) ?? false
 
