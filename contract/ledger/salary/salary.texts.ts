@@ -35,6 +35,11 @@ export const salaryTexts = {
   noPay: text('Không có lái xe nào để tính lương', 'There is no driver to pay'),
   inError: (who: string, items: string) =>
     text(`${who}: khoản đang lỗi: ${items}`, `${who}: items in error: ${items}`),
+  secondColumn: (title: string, item: Text) =>
+    text(
+      `Cột “${title}” không được lấy: “${item.vi}” đã lấy từ cột trước, hãy cộng vào một cột`,
+      `The column “${title}” was not taken: “${item.en}” is taken from the column before, please add both in one`,
+    ),
   unreadColumn: (title: string) =>
     text(
       `Cột “${title}” có số nhưng không phải mục nào của bảng lương nên không được lấy`,

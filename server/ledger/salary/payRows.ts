@@ -1,17 +1,18 @@
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { cellText, type Workbook } from '../../../contract/kit/sheet/workbook.ts'
-import { UNUSED } from '../../../contract/kit/sheet/sheet.ts'
+import { UNUSED, type Remark } from '../../../contract/kit/sheet/sheet.ts'
 import { isMonth, type WireMonth } from '../../../contract/kit/time/time.ts'
 import { filledColumns, gridOf } from '../../kit/sheet/grid.ts'
 import { withUnsignedSum } from '../../kit/resource/unsigned.ts'
 import { typedPay } from '../../../contract/ledger/salary/salary.sheet.ts'
 import { officeCodes, wordsIn } from '../../master/driver/driverRows.ts'
+import { salaryTexts } from '../../../contract/ledger/salary/salary.texts.ts'
 import { typedFields } from '../../../contract/ledger/salary/salary.variables.ts'
 import type { Meaning } from '../../kit/resource/tableColumns.ts'
 import { withoutMoney } from '../../kit/sheet/moneyScale.ts'
 import { withFeet } from '../../kit/resource/footSums.ts'
 import { withoutSmall } from '../../kit/resource/smallAmounts.ts'
-import { unreadPay } from './unreadPay.ts'
+import { isFigure, isOwnFile, unreadPay } from './unreadPay.ts'
 import {
   readTableRows,
   type TableRow,
@@ -51,7 +52,7 @@ const isBlank = ({ values, source, errors }: TableRow): boolean =>
     Object.entries(values).every(([name, value]) => TOLD.includes(name) || value === null))
 
 /** What is taken off; some offices write it with a minus. */
-const DEDUCTIONS: readonly (keyof typeof typedPay.resource.fields)[] = [
+const DEDUCTIONS: readonly (keyof typeof typedFields)[] = [
   'phat',
   'tam_ung',
   'thue_tncn',
@@ -78,6 +79,29 @@ const sumsOf = ({ headers }: TableRows): Readonly<Record<string, string>> =>
     ),
   )
 
+/** The cells of a deduction that count: those of its first column, or of its rounds. */
+function takenOf([first, ...others]: readonly ToldCell[]): readonly ToldCell[] {
+  return first ? [first, ...(isRound(first) ? others.filter(isRound) : [])] : []
+}
+
+/** A remark for each further column of a deduction, on its first figure: nothing of it is taken. */
+function furtherColumns(rows: readonly TableRow[]): Remark[] {
+  const found = rows.flatMap((row) =>
+    DEDUCTIONS.flatMap((name) => {
+      const cells = row.cellsOf(name)
+      const taken = takenOf(cells)
+      const others = cells.filter((one) => !taken.includes(one) && isFigure(cellText(one.cell)))
+      return others.map(({ title, remark }) =>
+        remark(salaryTexts.secondColumn(title, typedFields[name].label)),
+      )
+    }),
+  )
+  return found.filter(
+    ({ sheet, cot }, at) =>
+      at === found.findIndex((each) => each.sheet === sheet && each.cot === cot),
+  )
+}
+
 /** Reads sheets of pay; where no column tells the month, the lines above the table or the name of the sheet do. */
 export const payRows: typeof readTableRows = withFeet((workbook, columns, mapping) => {
   const by = { ...columns, joined: DEDUCTIONS }
@@ -93,11 +117,10 @@ export const payRows: typeof readTableRows = withFeet((workbook, columns, mappin
   const found = {
     ...read,
     rows: read.rows.map((row) =>
-      DEDUCTIONS.reduce((made, name) => {
-        const [first, ...others] = row.cellsOf(name)
-        const cells = first ? [first, ...(isRound(first) ? others.filter(isRound) : [])] : []
-        return withUnsignedSum(made, fields, { name, cells })
-      }, row),
+      DEDUCTIONS.reduce(
+        (made, name) => withUnsignedSum(made, fields, { name, cells: takenOf(row.cellsOf(name)) }),
+        row,
+      ),
     ),
   }
   const months = new Map<string, WireMonth | null>()
@@ -113,6 +136,8 @@ export const payRows: typeof readTableRows = withFeet((workbook, columns, mappin
   return {
     ...found,
     rows: withoutSmall(rows, typedPay.resource.key, AMOUNTS),
-    remarks: unreadPay(workbook, { ...found, rows }, mapping),
+    remarks: isOwnFile(found)
+      ? []
+      : [...furtherColumns(rows), ...unreadPay(workbook, { ...found, rows }, mapping)],
   }
 })

@@ -27,3 +27,12 @@ test('a month as it was downloaded brings none', () => {
   const row = ['09/2026', 'Nguyễn Văn Hùng', ...labels.map(() => 1), 4_800_000]
   expect(remarksOf([head, row])).toEqual([])
 })
+
+test('a further column of a deduction is told of at its first figure, unless both are rounds of advances', () => {
+  const rows = [
+    ['STT', 'Họ và tên', 'Công', 'Phạt', 'Phạt vi phạm', 'Ứng đợt 1', 'Ứng đợt 2'],
+    [1, 'Nguyễn Văn Hùng', 26, 100_000, null, 1_000_000, 500_000],
+    [2, 'Trần Đình Khánh', 24, null, 250_000, 2_000_000, null],
+  ]
+  expect(remarksOf(rows)).toEqual(['E3 250000'])
+})

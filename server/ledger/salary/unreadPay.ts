@@ -15,14 +15,15 @@ const DAYS = /^công(?!\p{M}|\p{L})/iu
 const MOST_FIGURE = 1_000_000_000
 
 /** A month as it is downloaded has all typed figures, and beside them what was worked out. */
-const isOwnFile = ({ headers }: TableRows): boolean =>
+export const isOwnFile = ({ headers }: TableRows): boolean =>
   TYPED.every((name) => headers.some(({ ten }) => ten.startsWith(typedFields[name].label.vi)))
 
 const figureOf = (said: string): number => {
   const read = parseFigure(typedFields.ngay_cong, said)
   return read.error === undefined ? Number(read.value ?? 0) : 0
 }
-const isFigure = (said: string): boolean => {
+/** True for words that are a figure of pay. */
+export const isFigure = (said: string): boolean => {
   const figure = Math.abs(figureOf(said))
   return figure > 0 && figure < MOST_FIGURE && !/^0\d/.test(said)
 }
@@ -33,7 +34,6 @@ export function unreadPay(
   read: TableRows,
   mapping: Readonly<Record<string, string>>,
 ): Remark[] {
-  if (isOwnFile(read)) return []
   const items = read.headers.filter(({ ten }) => {
     const leaf = ten.split(' / ').at(-1)?.normalize('NFC') ?? ''
     return DAYS.test(leaf) || !NO_ITEM.test(searchKey(leaf))
