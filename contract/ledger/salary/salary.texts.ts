@@ -1,6 +1,6 @@
 import { formatMonth } from '../../kit/field/format.ts'
 import { message } from '../../kit/text/message.ts'
-import { counted, text, grouped } from '../../kit/text/text.ts'
+import { counted, grouped, text, type Text } from '../../kit/text/text.ts'
 
 /** What is said of pay. */
 export const salaryTexts = {
