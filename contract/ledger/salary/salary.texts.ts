@@ -1,6 +1,6 @@
 import { formatMonth } from '../../kit/field/format.ts'
 import { message } from '../../kit/text/message.ts'
-import { counted, grouped, text, type Text } from '../../kit/text/text.ts'
+import { counted, grouped, text } from '../../kit/text/text.ts'
 
 /** What is said of pay. */
 export const salaryTexts = {
@@ -35,16 +35,6 @@ export const salaryTexts = {
   noPay: text('Không có lái xe nào để tính lương', 'There is no driver to pay'),
   inError: (who: string, items: string) =>
     text(`${who}: khoản đang lỗi: ${items}`, `${who}: items in error: ${items}`),
-  secondColumn: (title: string, item: Text) =>
-    text(
-      `Cột “${title}” không được lấy: “${item.vi}” đã lấy từ cột trước, hãy cộng vào một cột`,
-      `The column “${title}” was not taken: “${item.en}” is taken from the column before, please add both in one`,
-    ),
-  unreadColumn: (title: string) =>
-    text(
-      `Cột “${title}” có số nhưng không phải mục nào của bảng lương nên không được lấy`,
-      `The column “${title}” holds figures, but is none of the items of pay and was not taken`,
-    ),
   mostDays: (most: number) => text(`Nhiều nhất ${most} ngày`, `At most ${most} days`),
   formulasSaved: (count: number) =>
     text(

@@ -6,7 +6,7 @@ import { filledColumns, gridOf } from '../../kit/sheet/grid.ts'
 import { withUnsignedSum } from '../../kit/resource/unsigned.ts'
 import { typedPay } from '../../../contract/ledger/salary/salary.sheet.ts'
 import { officeCodes, wordsIn } from '../../master/driver/driverRows.ts'
-import { salaryTexts } from '../../../contract/ledger/salary/salary.texts.ts'
+import { paySheetTexts } from '../../../contract/ledger/salary/pay-sheet.texts.ts'
 import { typedFields } from '../../../contract/ledger/salary/salary.variables.ts'
 import type { Meaning } from '../../kit/resource/tableColumns.ts'
 import { withoutMoney } from '../../kit/sheet/moneyScale.ts'
@@ -92,7 +92,7 @@ function furtherColumns(rows: readonly TableRow[]): Remark[] {
       const taken = takenOf(cells)
       const others = cells.filter((one) => !taken.includes(one) && isFigure(cellText(one.cell)))
       return others.map(({ title, remark }) =>
-        remark(salaryTexts.secondColumn(title, typedFields[name].label)),
+        remark(paySheetTexts.secondColumn(title, typedFields[name].label)),
       )
     }),
   )

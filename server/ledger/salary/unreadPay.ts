@@ -2,7 +2,7 @@ import { parseFigure } from '../../../contract/kit/sheet/figure.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import { cellText, type Workbook } from '../../../contract/kit/sheet/workbook.ts'
 import { searchKey } from '../../../contract/kit/text/text.ts'
-import { salaryTexts } from '../../../contract/ledger/salary/salary.texts.ts'
+import { paySheetTexts } from '../../../contract/ledger/salary/pay-sheet.texts.ts'
 import { TYPED, typedFields } from '../../../contract/ledger/salary/salary.variables.ts'
 import { linesOf, unreadWhere } from '../../kit/sheet/unreadColumns.ts'
 import type { TableRows } from '../../kit/resource/tableRows.ts'
@@ -40,6 +40,6 @@ export function unreadPay(
   })
   return unreadWhere(linesOf(sheets, read.rows), items, { said: [], mapping }, (ten) => ({
     is: (cell) => isFigure(cellText(cell)),
-    why: salaryTexts.unreadColumn(ten),
+    why: paySheetTexts.unreadColumn(ten),
   }))
 }
