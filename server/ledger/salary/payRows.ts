@@ -96,10 +96,8 @@ function furtherColumns(rows: readonly TableRow[]): Remark[] {
       )
     }),
   )
-  return found.filter(
-    ({ sheet, cot }, at) =>
-      at === found.findIndex((each) => each.sheet === sheet && each.cot === cot),
-  )
+  const columns = Map.groupBy(found, ({ sheet, cot }) => `${sheet}!${cot}`)
+  return [...columns.values()].flatMap(([first]) => first ?? [])
 }
 
 /** Reads sheets of pay; where no column tells the month, the lines above the table or the name of the sheet do. */
