@@ -11,8 +11,8 @@ const flags = [
   '--disable-sync',
   // Maps are drawn without a graphics card.
   '--enable-unsafe-swiftshader',
-  // Pages live too short for code that is compiled at its best, and the other cores have stories of their own.
-  '--js-flags=--no-opt --single-threaded-gc',
+  // Pages live too short for code that is compiled well, and the other cores have stories of their own.
+  '--js-flags=--no-opt --no-maglev --single-threaded-gc',
 ]
 
 export default defineConfig({
