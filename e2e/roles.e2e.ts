@@ -201,6 +201,12 @@ const handsOut: Job = async (page) => {
     stockTexts.negative.vi,
   )
   await expect(await find(page, item)).toContainText('10.600.000')
+  // A further row of an item begins with it.
+  await stores.getByRole('link', { name: item }).click()
+  await page.getByRole('button', { name: stockResource.texts.add.vi }).click()
+  await expect(drawer.getByLabel(ma_hang.label.vi)).toHaveValue(item)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
 }
 
 const STORIES: readonly { username: string; seat: Seat; does: string; job: Job }[] = [

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { AnyRow, Crud } from '../../../contract/kit/resource/crud.ts'
-import { formatNumber } from '../../../contract/kit/field/format.ts'
 import { maySee } from '../../../contract/office/screen/access.ts'
 import {
   stockApi,
@@ -18,31 +17,9 @@ import type { RowColor } from '../../kit/table/gridColumn.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { paths } from '../../office/screen/offered/paths.ts'
 import { WayTo } from '../../office/screen/offered/WayTo.tsx'
-import classes from './stock.module.css'
+import { OnHandItems } from './offered/OnHandItems.tsx'
 
 const RANGE = { back: 90, ahead: 1 }
-
-/** What is on hand by item; more than was there cannot have gone out, so that is marked. */
-function OnHandItems({ items }: { readonly items: readonly OnHand[] }) {
-  const t = useText()
-  if (items.length === 0) return null
-  return (
-    <section className={classes.items} aria-label={t(texts.onHand)} tabIndex={0}>
-      <h2 className={classes.title}>{t(texts.onHand)}</h2>
-      <ul className={classes.list}>
-        {items.map(({ ma_hang, ten_hang, don_vi, so_luong, am }) => (
-          <li key={ma_hang} className={classes.item} data-below={am || undefined}>
-            <span>{ten_hang ?? ma_hang}</span>
-            <strong>
-              {formatNumber(so_luong, 2)} {don_vi}
-            </strong>
-            {am && <em>{t(texts.negative)}</em>}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
 
 const mark = (
   row: AnyRow,

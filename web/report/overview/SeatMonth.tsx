@@ -12,16 +12,20 @@ const MonthRevenue = lazy(async () => ({
 const MonthBookings = lazy(async () => ({
   default: (await import('./MonthBookings.tsx')).MonthBookings,
 }))
+const StockNow = lazy(async () => ({
+  default: (await import('../../ledger/stock/offered/StockNow.tsx')).StockNow,
+}))
 const MonthBooks = lazy(async () => ({ default: (await import('./MonthBooks.tsx')).MonthBooks }))
 
 const GENERAL = seatsWith('/general-report', '/monthly-report')
 const REVENUE = seatsWith('/revenue-report')
 const BOOKS = seatsWith('/salary-management', '/wallet-management', '/debt-report')
 
-/** The figures of the month that a seat works by, where it has more than the trips of the month or none of them. */
+/** The figures that a seat works by, of the month or of now, where it has more than the trips of the month or none of them. */
 export function SeatMonth({ seat }: { readonly seat: Seat }) {
   if (GENERAL.includes(seat)) return <MonthFigures />
   if (REVENUE.includes(seat)) return <MonthRevenue />
   if (seat === 'sale') return <MonthBookings />
+  if (seat === 'warehouse') return <StockNow />
   return BOOKS.includes(seat) && <MonthBooks />
 }
