@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { factorTexts } from '../contract/office/second-factor/second-factor.texts.ts'
 import { shellTexts } from '../contract/office/shell/shell.texts.ts'
+import { accountReplies } from '../contract/office/user/account-replies.texts.ts'
 import { accountTexts } from '../contract/office/user/account.texts.ts'
 import { userApi } from '../contract/office/user/user.api.ts'
 import { pageTexts } from '../contract/office/screen/page.texts.ts'
@@ -59,7 +60,7 @@ test('a second factor is set up, asked for at the next sign-in, and a recovery c
   await enter()
   await page.getByLabel(accountTexts.code.vi).fill(otp)
   await button(accountTexts.signIn.vi).click()
-  await expect(page.getByRole('alert')).toHaveText(accountTexts.codeWrong.vi)
+  await expect(page.getByRole('alert')).toHaveText(accountReplies.codeWrong.vi)
   await button(accountTexts.useRecovery.vi).click()
   await page.getByLabel(accountTexts.recoveryCode.vi).fill(recovery.toLowerCase())
   await button(accountTexts.signIn.vi).click()

@@ -3,6 +3,7 @@ import { reportFields } from '../contract/ledger/wallet/wallet.report.ts'
 import { listTexts } from '../contract/kit/list/list.texts.ts'
 import { monthTexts } from '../contract/kit/list/month.texts.ts'
 import { walletScreen as texts } from '../contract/ledger/wallet/wallet-screen.texts.ts'
+import { walletReplies } from '../contract/ledger/wallet/wallet-replies.texts.ts'
 import { walletTexts } from '../contract/ledger/wallet/wallet.texts.ts'
 import { ENTRY_TYPES, walletEntry } from '../contract/ledger/wallet/wallet.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
@@ -60,7 +61,7 @@ test('an accountant enters money in one line and for several drivers, and reads 
   await expect(write).toBeEnabled()
   expect(await faults(page)).toEqual([])
   await write.click()
-  await expect(page.getByText(walletTexts.addedMany(1).vi)).toBeVisible()
+  await expect(page.getByText(walletReplies.addedMany(1).vi)).toBeVisible()
 
   // The list asks again after what was written, and its rows may move meanwhile.
   await expect(async () => {

@@ -46,10 +46,6 @@ export const callTexts = {
     'The request came too slowly; please check the connection and send it again',
   ),
   longHeader: text('Phần đầu của yêu cầu quá dài', 'The header of the request is too long'),
-  notSignedIn: text(
-    'Bạn chưa đăng nhập hoặc phiên đã hết hạn',
-    'You are not signed in, or your session has ended',
-  ),
   notAllowed: text('Bạn không có quyền dùng chức năng này', 'You may not use this'),
   noField: text('Không có trường này', 'There is no such field'),
   notRight: (field: string, { vi, en }: Text) =>

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { callTexts } from './call.texts.ts'
 import { onWire } from '../text/message.ts'
 import { sentence, told } from '../text/sentence.ts'
 import { text, type Language, type Text } from '../text/text.ts'
@@ -147,5 +146,9 @@ export const refuseFields = (fields: Readonly<Record<string, string>>): void => 
 export const invalidField = (field: string, message: Sentence): Refusal =>
   new Refusal('invalid', message, { [field]: message })
 
+export const NOT_SIGNED_IN = text(
+  'Bạn chưa đăng nhập hoặc phiên đã hết hạn',
+  'You are not signed in, or your session has ended',
+)
 /** The refusal of who is not signed in, or not any more. */
-export const notSignedIn = (): Refusal => new Refusal('not_signed_in', callTexts.notSignedIn)
+export const notSignedIn = (): Refusal => new Refusal('not_signed_in', NOT_SIGNED_IN)

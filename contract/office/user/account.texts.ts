@@ -2,22 +2,6 @@ import { text } from '../../kit/text/text.ts'
 
 /** Words of sign-in, of the demo request and of the own password. */
 export const accountTexts = {
-  common: text(
-    'Mật khẩu này quá phổ biến, dễ bị đoán; hãy chọn mật khẩu khác',
-    'This password is too common and easily guessed; please choose another one',
-  ),
-  holdsName: text(
-    'Mật khẩu không được chứa tên đăng nhập',
-    'A password must not contain the username',
-  ),
-  rank: text(
-    'Bạn không được cấp, đổi, khóa hay đặt lại mật khẩu tài khoản có vai trò này',
-    'You may not give, change, close or reset accounts of this role',
-  ),
-  ownClosing: text(
-    'Không tự khóa tài khoản của mình: hãy nhờ người khác ghi là bạn đã nghỉ việc',
-    'Nobody closes their own account: please ask somebody else to mark you as left',
-  ),
   signIn: text('Đăng nhập', 'Sign in'),
   signInNote: text('Nhập tài khoản do công ty cấp.', 'Use the account that your company gave you.'),
   username: text('Tên đăng nhập', 'Username'),
@@ -64,35 +48,6 @@ export const accountTexts = {
     'After the change, your other sessions end.',
   ),
   change: text('Đổi mật khẩu', 'Change password'),
-  signedIn: text('Đăng nhập thành công', 'Signed in'),
-  signedOut: text('Đã đăng xuất', 'Signed out'),
-  sessionHolds: text('Phiên còn hiệu lực', 'The session holds'),
-  demoAsked: text(
-    'Đã nhận yêu cầu, chúng tôi sẽ liên hệ với bạn sớm',
-    'We have your request and will be in touch soon',
-  ),
-  usersFile: text('Danh sách người dùng', 'Users'),
-  userMade: text('Đã tạo người dùng', 'The user was made'),
-  userChanged: text('Đã cập nhật người dùng', 'The user was updated'),
-  userRemoved: text('Đã xóa người dùng', 'The user was deleted'),
-  userRestored: text('Đã khôi phục người dùng', 'The user is back'),
-  notRemovedByYou: text(
-    'Chỉ người vừa xóa mới khôi phục được người dùng này',
-    'Only whoever deleted this user can bring them back',
-  ),
-  passwordChanged: text(
-    'Đã đổi mật khẩu, các phiên khác đã kết thúc',
-    'The password is changed, other sessions have ended',
-  ),
-  passwordReset: text('Đã đặt lại mật khẩu', 'The password was reset'),
-  codeNeeded: text(
-    'Nhập mã trong ứng dụng xác thực trên điện thoại của bạn',
-    'Enter the code of the authenticator app on your phone',
-  ),
-  codeWrong: text(
-    'Mã không đúng hoặc đã dùng rồi, hãy nhập mã mới nhất',
-    'The code is wrong or was used already; please enter the newest one',
-  ),
   codeTitle: text('Xác thực hai lớp', 'Two-step sign-in'),
   codeNote: text(
     'Mở ứng dụng xác thực trên điện thoại và nhập mã 6 số của Lăn Bánh.',
@@ -107,12 +62,6 @@ export const accountTexts = {
   recoveryCode: text('Mã khôi phục', 'Recovery code'),
   useApp: text('Dùng mã trong ứng dụng xác thực', 'Use the code of the app'),
   otherAccount: text('Đăng nhập bằng tài khoản khác', 'Sign in with another account'),
-  factorReset: text('Đã đặt lại xác thực hai lớp', 'Two-step sign-in was reset'),
-  noFactor: text('Tài khoản này chưa bật xác thực hai lớp', 'This account has no two-step sign-in'),
-  ownFactor: text(
-    'Hãy tắt xác thực hai lớp của chính mình ở màn hình Đổi mật khẩu',
-    'Switch off your own two-step sign-in on the screen Change password',
-  ),
 } as const
 
 /** The shortest password that the server takes. */

@@ -7,7 +7,7 @@ export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 /** The writer itself needs some 40 MB; a thread that wants more is at fault and ends alone. */
 const SCRIPT = {
   url: new URL('./sheet.worker.ts', import.meta.url),
-  limits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
+  limits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
 }
 
 /**

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { FUNCTIONS } from '../../../contract/ledger/salary/formula/functions.ts'
 import { salaryApi } from '../../../contract/ledger/salary/salary.api.ts'
-import { salaryTexts } from '../../../contract/ledger/salary/salary.texts.ts'
+import { payReplies } from '../../../contract/ledger/salary/pay-replies.texts.ts'
 import {
   originOf,
   unitOf,
@@ -30,7 +30,7 @@ async function explainPay(
 ): Promise<OutputOf<typeof salaryApi.explain>> {
   const { pays } = await payrollOf(db, thang, [username])
   const [pay] = pays
-  if (!pay) throw new Refusal('not_found', salaryTexts.noDriver(username))
+  if (!pay) throw new Refusal('not_found', payReplies.noDriver(username))
   return { data: { luong: pay.row, chuyen: pay.trips().map((trip) => ({ ...trip })) } }
 }
 

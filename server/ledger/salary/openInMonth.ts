@@ -1,7 +1,7 @@
 import type { Left } from '../../../contract/office/closed-month/closed-month.api.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import type { WireMonth } from '../../../contract/kit/time/time.ts'
-import { salaryTexts } from '../../../contract/ledger/salary/salary.texts.ts'
+import { payReplies } from '../../../contract/ledger/salary/pay-replies.texts.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { payrollOf } from './payroll.ts'
 
@@ -12,5 +12,5 @@ export async function paysOpenInMonth(db: Db, month: WireMonth): Promise<Left[]>
     ({ row }) => row.trang_thai === 'tam_tinh' && (row.bien['so_chuyen'] ?? 0) > 0,
   ).length
   const duong_dan = `/salary-management?thang=${month}&status=tam_tinh`
-  return open > 0 ? [{ ma: 'luong', so: open, duong_dan, ...told(salaryTexts.unclosed(open)) }] : []
+  return open > 0 ? [{ ma: 'luong', so: open, duong_dan, ...told(payReplies.unclosed(open)) }] : []
 }

@@ -3,6 +3,7 @@ import { balanceField, noteField } from '../../../contract/kit/field/field.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import { PAY_STATES, salaryApi, type PayRow } from '../../../contract/ledger/salary/salary.api.ts'
 import { typedPay } from '../../../contract/ledger/salary/salary.sheet.ts'
+import { payReplies } from '../../../contract/ledger/salary/pay-replies.texts.ts'
 import { salaryTexts } from '../../../contract/ledger/salary/salary.texts.ts'
 import {
   TYPED,
@@ -52,7 +53,7 @@ const told = (): Column[] => [
 const worked = (): Column[] =>
   [...TYPED, ...(Object.keys(tripVariables) as VariableName[])].map((name) => {
     const field = VARIABLES[name]
-    const label = name in typedFields ? salaryTexts.inPay(field.label.vi) : field.label.vi
+    const label = name in typedFields ? payReplies.inPay(field.label.vi) : field.label.vi
     return { name, column: { ...columnFrom(field, 'order'), label }, value: valueOf(name) }
   })
 
@@ -92,7 +93,7 @@ export const payWorkbook = download(
     const columns = all.filter(
       ({ name }) => !chosen || chosen.has(name) || name.startsWith('nhap.'),
     )
-    const title = salaryTexts.title(found.thang).vi
+    const title = payReplies.title(found.thang).vi
     const plan = {
       name: `Luong ${monthInName(found.thang)}`,
       titles: [title, `${formatDate(found.tu)} – ${formatDate(found.den)}`],

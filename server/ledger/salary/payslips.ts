@@ -7,7 +7,7 @@ import {
   monthInName,
 } from '../../../contract/kit/field/format.ts'
 import { PAY_STATES, salaryApi, type PayRow } from '../../../contract/ledger/salary/salary.api.ts'
-import { salaryTexts } from '../../../contract/ledger/salary/salary.texts.ts'
+import { payReplies } from '../../../contract/ledger/salary/pay-replies.texts.ts'
 import {
   unitOf,
   VARIABLES,
@@ -45,7 +45,7 @@ export type PayslipPaper = {
 }
 
 const amount = (value: number | null): string =>
-  value === null ? salaryTexts.formulaError.vi : formatMoney(value)
+  value === null ? payReplies.formulaError.vi : formatMoney(value)
 
 const FACTS: readonly VariableName[] = [
   'luong_co_ban',
@@ -103,16 +103,16 @@ export const payslipDownload = download(salaryApi.print, async ({ thang, list_us
   const { pays } = await payrollOf(context.db, thang, list_user ?? null)
   const known = new Set(pays.map(({ row }) => row.username))
   const unknown = (list_user ?? []).filter((user) => !known.has(user))
-  if (unknown.length > 0) throw new Refusal('not_found', salaryTexts.noDriver(unknown.join(', ')))
-  if (pays.length === 0) throw new Refusal('not_found', salaryTexts.noPay)
+  if (unknown.length > 0) throw new Refusal('not_found', payReplies.noDriver(unknown.join(', ')))
+  if (pays.length === 0) throw new Refusal('not_found', payReplies.noPay)
   const company = paperCompany(await ownCompany(context.db))
   const papers = pays.map((pay) => paperOf(pay, company))
   const [only] = papers
   const whose = papers.length === 1 ? `${only?.name} ` : ''
   return {
-    name: `${salaryTexts.payslip.vi} ${whose}${monthInName(thang ?? '')}.pdf`,
+    name: `${payReplies.payslip.vi} ${whose}${monthInName(thang ?? '')}.pdf`,
     mime: 'application/pdf',
-    said: salaryTexts.payslips(papers.length),
+    said: payReplies.payslips(papers.length),
     make: (signal) => madePdf(context, { module: PAGE, papers }, signal),
   }
 })

@@ -5,7 +5,7 @@ import { told } from '../../../contract/kit/text/sentence.ts'
 import { joined, type Text } from '../../../contract/kit/text/text.ts'
 import type { PayRow, salaryApi } from '../../../contract/ledger/salary/salary.api.ts'
 import { typedProblems } from '../../../contract/ledger/salary/salary.sheet.ts'
-import { salaryTexts } from '../../../contract/ledger/salary/salary.texts.ts'
+import { payReplies } from '../../../contract/ledger/salary/pay-replies.texts.ts'
 import type { WireMonth } from '../../../contract/kit/time/time.ts'
 import { closedMonthTexts } from '../../../contract/office/closed-month/closed-month.texts.ts'
 import { audit, difference, same } from '../../kit/audit/audit.ts'
@@ -97,7 +97,7 @@ async function close(trx: Trx, thang: string, pays: readonly DriverPay[], userna
 const warningsOf = (rows: readonly PayRow[]): Warning[] =>
   rows.flatMap(({ fullname, username, khoan }) => {
     const wrong = khoan.filter(({ loi }) => loi !== null).map(({ ten }) => ten)
-    const said = salaryTexts.inError(fullname, wrong.join(', '))
+    const said = payReplies.inError(fullname, wrong.join(', '))
     return wrong.length > 0 ? [{ ma: 'khoan_loi', field: username, ...told(said) }] : []
   })
 
@@ -110,7 +110,7 @@ function refuseAhead(month: WireMonth, [pay]: readonly DriverPay[]): void {
 function refuseUnknown(users: readonly string[], pays: readonly DriverPay[]): void {
   const known = new Set(pays.map(({ row }) => row.username))
   const unknown = users.filter((user) => !known.has(user))
-  if (unknown.length > 0) throw invalidField('list_user', salaryTexts.noDriver(unknown.join(', ')))
+  if (unknown.length > 0) throw invalidField('list_user', payReplies.noDriver(unknown.join(', ')))
 }
 
 function refuseProblems(values: Values): void {
@@ -150,7 +150,7 @@ export const savePay = (
     const isClosing = chot === true
     if (isClosing) await close(trx, month, (await payrollOf(trx, month, users)).pays, username)
     const data = (await payrollOf(trx, month, users)).pays.map(({ row }) => row)
-    const said = (isClosing ? salaryTexts.closed : salaryTexts.saved)(users.length)
+    const said = (isClosing ? payReplies.closed : payReplies.saved)(users.length)
     return { ...told(said), data, canh_bao: isClosing ? warningsOf(data) : [] }
   })
 
@@ -170,7 +170,7 @@ export const reopenPay = (
     )
     const opened = new Set(rows.map((row) => row.username))
     const others = users.filter((user) => !opened.has(user))
-    if (others.length > 0) throw new Refusal('conflict', salaryTexts.notClosed(others.join(', ')))
+    if (others.length > 0) throw new Refusal('conflict', payReplies.notClosed(others.join(', ')))
     await audit(
       trx,
       ...rows.map(({ id }) => ({
@@ -182,5 +182,5 @@ export const reopenPay = (
         after: { chot: false, ly_do },
       })),
     )
-    return told(salaryTexts.opened(rows.length))
+    return told(payReplies.opened(rows.length))
   })

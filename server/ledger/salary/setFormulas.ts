@@ -7,7 +7,7 @@ import { formulaProblems } from '../../../contract/ledger/salary/formula.problem
 import { payPeriod } from '../../../contract/ledger/salary/period.ts'
 import type { ItemVersion } from '../../../contract/ledger/salary/payslip.ts'
 import type { GivenItem, salaryApi } from '../../../contract/ledger/salary/salary.api.ts'
-import { salaryTexts } from '../../../contract/ledger/salary/salary.texts.ts'
+import { payReplies } from '../../../contract/ledger/salary/pay-replies.texts.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { closedMonths } from '../../kit/resource/closedMonths.ts'
@@ -108,5 +108,5 @@ export const setFormulas = (
       })),
     )
     const data = itemsInForce(await itemVersions(trx), today())
-    return { ...told(salaryTexts.formulasSaved(fresh.length)), data, canh_bao: [] }
+    return { ...told(payReplies.formulasSaved(fresh.length)), data, canh_bao: [] }
   })

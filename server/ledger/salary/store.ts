@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Changing } from '../../../contract/kit/rate/closed.ts'
 import type { WireMonth } from '../../../contract/kit/time/time.ts'
-import { salaryTexts } from '../../../contract/ledger/salary/salary.texts.ts'
+import { payReplies } from '../../../contract/ledger/salary/pay-replies.texts.ts'
 import { typedPay } from '../../../contract/ledger/salary/salary.sheet.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import { refuseClosedMonths } from '../../office/closed-month/closedMonth.ts'
@@ -35,7 +35,7 @@ export async function refuseClosed(trx: Trx, changes: readonly Changing<Values>[
   const [first] = closed
   if (!first) return
   const names = closed.filter(({ thang }) => thang === first.thang).map(({ ten }) => ten)
-  throw new Refusal('locked', salaryTexts.isClosed(first.thang, names.join(', ')))
+  throw new Refusal('locked', payReplies.isClosed(first.thang, names.join(', ')))
 }
 
 /** Figures typed for drivers and months; all doors to them ask here. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
-import { walletTexts } from '../../../contract/ledger/wallet/wallet.texts.ts'
+import { walletReplies } from '../../../contract/ledger/wallet/wallet-replies.texts.ts'
 import { userApi } from '../../../contract/office/user/user.api.ts'
 import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
@@ -43,7 +43,7 @@ test('a driver holds the cash of ended trips until it is handed over, and no wal
   const refused = await handOver({ list_don_hang: [first, foreign] })
   expect([refused.status, refused.body.fields]).toEqual([
     400,
-    { list_don_hang: walletTexts.notHeld(foreign).vi },
+    { list_don_hang: walletReplies.notHeld(foreign).vi },
   ])
   const { status, body } = await handOver({ list_don_hang: [first], noi_dung: 'Nộp quỹ' })
   expect([status, body.data.so_tien]).toEqual([200, 500_000])
@@ -110,7 +110,7 @@ test('only those who keep wallets record it, and bad input is refused', async ()
   expect((await handOver({}, 'tinhcuoc01')).status).toBe(403)
   expect((await handOver({ ngay_thang: 'hôm qua' })).status).toBe(400)
   expect((await handOver({ user_id: 'lamhs36' })).body.fields).toEqual({
-    list_don_hang: walletTexts.nothingHeld.vi,
+    list_don_hang: walletReplies.nothingHeld.vi,
   })
   const none = await t.call('ketoan01', walletApi.takeBack, { list_id: ['N0'] })
   expect(none.body.data).toMatchObject([{ ok: false }])

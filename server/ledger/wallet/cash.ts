@@ -4,7 +4,7 @@ import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import type { Handover, HeldCash, walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
 import type { WireMonth } from '../../../contract/kit/time/time.ts'
-import { walletTexts } from '../../../contract/ledger/wallet/wallet.texts.ts'
+import { walletReplies } from '../../../contract/ledger/wallet/wallet-replies.texts.ts'
 import { closedMonthTexts } from '../../../contract/office/closed-month/closed-month.texts.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
@@ -69,9 +69,9 @@ async function handed(
   const foreign = [...(named ?? [])].find(
     (id) => !held.some(({ id_don_hang }) => id_don_hang === id),
   )
-  if (foreign !== undefined) throw invalidField('list_don_hang', walletTexts.notHeld(foreign))
+  if (foreign !== undefined) throw invalidField('list_don_hang', walletReplies.notHeld(foreign))
   const chosen = named ? held.filter(({ id_don_hang }) => named.has(id_don_hang ?? '')) : held
-  if (chosen.length === 0) throw invalidField('list_don_hang', walletTexts.nothingHeld)
+  if (chosen.length === 0) throw invalidField('list_don_hang', walletReplies.nothingHeld)
   return chosen
 }
 
@@ -109,7 +109,7 @@ export const handOver = (input: InputOf<typeof walletApi.handOver>, context: Con
       })),
     )
     const so_tien = list.reduce((sum, row) => sum + (row.so_tien ?? 0), 0)
-    return { ...told(walletTexts.handedOver), data: { so_tien, list }, canh_bao: [] }
+    return { ...told(walletReplies.handedOver), data: { so_tien, list }, canh_bao: [] }
   })
 
 /** POST /tms/wallet/huy_nop_cod: what was recorded by mistake. */
@@ -142,8 +142,8 @@ export const takeBack = ({ list_id }: InputOf<typeof walletApi.takeBack>, contex
     const known = new Set(gone.map(({ id }) => id))
     const rows = wanted.map((id) => {
       const month = closed.get(id)
-      const refusal = month ? closedMonthTexts.closed(month) : walletTexts.noHandover
-      return { id, ok: known.has(id), ...told(known.has(id) ? walletTexts.takenBack : refusal) }
+      const refusal = month ? closedMonthTexts.closed(month) : walletReplies.noHandover
+      return { id, ok: known.has(id), ...told(known.has(id) ? walletReplies.takenBack : refusal) }
     })
-    return eachReply(walletTexts.takenBack, rows)
+    return eachReply(walletReplies.takenBack, rows)
   })

@@ -3,7 +3,7 @@ import { formatMonth, monthInName } from '../../../contract/kit/field/format.ts'
 import { lastDayOf } from '../../../contract/kit/time/time.ts'
 import { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
 import { reportFields } from '../../../contract/ledger/wallet/wallet.report.ts'
-import { walletTexts } from '../../../contract/ledger/wallet/wallet.texts.ts'
+import { walletReplies } from '../../../contract/ledger/wallet/wallet-replies.texts.ts'
 import { download, type Download } from '../../kit/export/download.ts'
 import { madePdf } from '../../kit/print/writePdf.ts'
 import { allRows, workbookOf } from '../../kit/resource/handlers.ts'
@@ -35,13 +35,13 @@ const report = download(walletApi.exportReport, async ({ ngay_thang, user_id }, 
     ...columnFrom(field),
     sum: summed.includes(name),
   }))
-  const name = `${walletTexts.reportFile.vi} ${monthInName(month)}`
+  const name = `${walletReplies.reportFile.vi} ${monthInName(month)}`
   const rows = found.map((row) =>
     Object.keys(reportFields).map((each) => (row as Record<string, SheetValue>)[each] ?? null),
   )
-  const titles = [`${walletTexts.reportFile.vi} tháng ${formatMonth(month)}`]
+  const titles = [`${walletReplies.reportFile.vi} tháng ${formatMonth(month)}`]
   return workbook(context, {
-    plan: { name: walletTexts.reportFile.vi, titles, columns },
+    plan: { name: walletReplies.reportFile.vi, titles, columns },
     name,
     count: rows.length,
     rows: () => rowsFrom(rows),
@@ -62,9 +62,9 @@ const slips = download(walletApi.print, async ({ ngay_thang, user_id }, context)
   const [only] = papers
   const who = papers.length === 1 ? only?.driver : ''
   return {
-    name: `${[walletTexts.slip.vi, monthInName(month), who].filter(Boolean).join(' ')}.pdf`,
+    name: `${[walletReplies.slip.vi, monthInName(month), who].filter(Boolean).join(' ')}.pdf`,
     mime: 'application/pdf',
-    said: walletTexts.slips(papers.length),
+    said: walletReplies.slips(papers.length),
     make: (signal) => madePdf(context, { module: PAGE, papers }, signal),
   }
 })

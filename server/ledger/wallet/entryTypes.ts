@@ -2,6 +2,7 @@ import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { ENTRY_TYPES, walletEntry, type EntryType } from '../../../contract/ledger/wallet/wallet.ts'
 import { codeOf } from '../../kit/sheet/fields.ts'
+import { walletReplies } from '../../../contract/ledger/wallet/wallet-replies.texts.ts'
 import { walletTexts } from '../../../contract/ledger/wallet/wallet.texts.ts'
 import { saysBalance, saysTotal } from '../../kit/sheet/lineWords.ts'
 import type { TableRow, TableRows } from '../../kit/resource/tableRows.ts'
@@ -56,7 +57,7 @@ export function withType(row: TableRow, found: TableRows): TableRow {
     Object.keys(STARTS).some((one) => one !== only && startsAs(words, one as EntryType)) ||
     typesBeside(row).some((one) => one !== only)
   if (!only || others.length > 0 || isOther)
-    return { ...row, errors: [...row.errors, row.place('type', walletTexts.typeUnclear)] }
+    return { ...row, errors: [...row.errors, row.place('type', walletReplies.typeUnclear)] }
   return above.length === 0 ? row : { ...row, values: { ...row.values, type: only } }
 }
 
@@ -71,7 +72,7 @@ export function withoutBalance(row: TableRow): TableRow {
   const { noi_dung, type } = row.values
   const words = searchKey(wordOf(noi_dung))
   return type !== 'dieu_chinh' && saysTotal(words) && saysBalance(words)
-    ? { ...row, errors: [...row.errors, row.place('noi_dung', walletTexts.isBalance)] }
+    ? { ...row, errors: [...row.errors, row.place('noi_dung', walletReplies.isBalance)] }
     : row
 }
 

@@ -6,6 +6,7 @@ import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { compareNames } from '../../../contract/kit/text/text.ts'
 import { addDays } from '../../../contract/kit/time/time.ts'
 import { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
+import { walletReplies } from '../../../contract/ledger/wallet/wallet-replies.texts.ts'
 import { walletTexts } from '../../../contract/ledger/wallet/wallet.texts.ts'
 import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
 import { closedMonthTexts } from '../../../contract/office/closed-month/closed-month.texts.ts'
@@ -79,7 +80,7 @@ describe('an entry', () => {
     [{ user_id: 'ketoan01' }, 'user_id', undefined],
     [{ ngay_thang: '2026-02-30' }, 'ngay_thang', undefined],
     [{ type: 'cho_vay' }, 'type', undefined],
-    [{ id_chuyen_di: 'CD999' }, 'id_chuyen_di', walletTexts.noTrip('CD999').vi],
+    [{ id_chuyen_di: 'CD999' }, 'id_chuyen_di', walletReplies.noTrip('CD999').vi],
   ])('with %o is refused at its field', async (values, field, said) => {
     const { status, body } = await add(values)
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
@@ -252,7 +253,7 @@ test('papers of all drivers are those of everybody who had anything, however man
   await sql`INSERT INTO wallet (user_id, ngay_thang, type, so_tien)
     SELECT 'nhieu' || i, '2024-05-02', 'tam_ung', 1000 FROM generate_series(1, 130) i`.execute(t.db)
   const { body } = await t.call('ketoan01', walletApi.print, { ngay_thang: month })
-  expect(body.message).toBe(walletTexts.slips(130).vi)
+  expect(body.message).toBe(walletReplies.slips(130).vi)
   await sql`DELETE FROM wallet WHERE user_id LIKE 'nhieu%'`.execute(t.db)
 })
 

@@ -5,7 +5,7 @@ import { told } from '../../../contract/kit/text/sentence.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
 import { USUAL_TYPE, walletEntry } from '../../../contract/ledger/wallet/wallet.ts'
-import { walletTexts } from '../../../contract/ledger/wallet/wallet.texts.ts'
+import { walletReplies } from '../../../contract/ledger/wallet/wallet-replies.texts.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { inTurn } from '../../kit/list/inTurn.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
@@ -80,7 +80,7 @@ const createMany = (
       return plain.create(values, { ...context, db: trx })
     })
     return {
-      ...told(walletTexts.addedMany(made.length)),
+      ...told(walletReplies.addedMany(made.length)),
       data: made.map(({ data }) => shown(data, context)),
       canh_bao: made.flatMap(({ canh_bao }) => canh_bao),
     } as never

@@ -5,7 +5,7 @@ import { wordOf } from '../../../contract/kit/text/text.ts'
 import { monthOf, type WireDate } from '../../../contract/kit/time/time.ts'
 import { signedAmount, type WalletEntry } from '../../../contract/ledger/wallet/wallet.report.ts'
 import { USUAL_TYPE, walletEntry } from '../../../contract/ledger/wallet/wallet.ts'
-import { walletTexts } from '../../../contract/ledger/wallet/wallet.texts.ts'
+import { walletReplies } from '../../../contract/ledger/wallet/wallet-replies.texts.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { checkBalances, type Opening } from '../../kit/resource/balances.ts'
 import { loadRefs } from '../../kit/resource/loadRefs.ts'
@@ -65,11 +65,11 @@ async function openingRemark(db: Db, opening: Opening): Promise<Remark[]> {
   const found = name === null ? null : withRefs(table, row, await loadRefs(db, table, [row]))
   const user = wordOf(found?.values['user_id'])
   if (user === '' || days.length === 0)
-    return said.value === 0 ? [] : remark(walletTexts.openingUnread(said.value))
+    return said.value === 0 ? [] : remark(walletReplies.openingUnread(said.value))
   const held = await heldBefore(db, user, [...new Set(days)])
   return held.includes(said.value)
     ? []
-    : remark(walletTexts.otherOpening(wordOf(name), said.value, held[0] ?? 0))
+    : remark(walletReplies.otherOpening(wordOf(name), said.value, held[0] ?? 0))
 }
 
 /** What a sheet of entries says is there, held against its rows and, before them, against what the wallets hold. */

@@ -5,7 +5,7 @@ import { summedOf } from '../../../contract/kit/field/field.ts'
 import { compareNames, searchKey, wordOf } from '../../../contract/kit/text/text.ts'
 import { addMonths, yearOf, type WireMonth } from '../../../contract/kit/time/time.ts'
 import type { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
-import { walletTexts } from '../../../contract/ledger/wallet/wallet.texts.ts'
+import { walletReplies } from '../../../contract/ledger/wallet/wallet-replies.texts.ts'
 import {
   ENTRY_LISTS,
   reportFields,
@@ -80,8 +80,8 @@ export async function reportOf(
   const known = new Set(figures.flatMap(({ user_id, fullname }) => [user_id, fullname]))
   const unknown = drivers?.find((driver) => !known.has(driver))
   if (unknown !== undefined)
-    throw new Refusal('not_found', walletTexts.noDriver(unknown), {
-      user_id: walletTexts.noDriver(unknown),
+    throw new Refusal('not_found', walletReplies.noDriver(unknown), {
+      user_id: walletReplies.noDriver(unknown),
     })
   const signed = entries.map((entry) => ({ ...entry, anh: signPhotos(files, entry.anh) }))
   const byDriver = Map.groupBy(signed, ({ user_id }) => user_id)

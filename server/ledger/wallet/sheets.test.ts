@@ -4,6 +4,7 @@ import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
 import { walletEntry } from '../../../contract/ledger/wallet/wallet.ts'
+import { walletReplies } from '../../../contract/ledger/wallet/wallet-replies.texts.ts'
 import { walletTexts } from '../../../contract/ledger/wallet/wallet.texts.ts'
 import { formatDate } from '../../../contract/kit/field/format.ts'
 import { addDays } from '../../../contract/kit/time/time.ts'
@@ -116,14 +117,14 @@ describe('a sheet of entries', () => {
       importTexts.inDong(740_000),
       importTexts.inDong(750_000),
     )
-    const idle = walletTexts.otherOpening('Nguyễn Tiến Dũng', 30_000, 0).vi
+    const idle = walletReplies.otherOpening('Nguyễn Tiến Dũng', 30_000, 0).vi
     expect(await told(700_000)).toEqual([
       ['E6', balance.vi],
       ['E8', idle],
     ])
     expect(await told(650_000)).toContainEqual([
       'E4',
-      walletTexts.otherOpening('Phan Văn Đạt', 650_000, 700_000).vi,
+      walletReplies.otherOpening('Phan Văn Đạt', 650_000, 700_000).vi,
     ])
   })
 
@@ -138,7 +139,7 @@ describe('a sheet of entries', () => {
       return [typed, body.loi.map(({ dong, message }) => `${dong} ${message}`)]
     }
     const row = (words: string, about = '') => ['09/10/2026', 'Phan Văn Đạt', 71_000, words, about]
-    const asked = (dong: number) => `${dong} ${walletTexts.typeUnclear.vi}`
+    const asked = (dong: number) => `${dong} ${walletReplies.typeUnclear.vi}`
     expect(await typesOf('BẢNG KÊ HOÀN TẠM ỨNG', row('thừa tiền'))).toEqual([['hoan_ung'], []])
     expect(await typesOf('TIỀN LÁI XE', row('đi cảng'))).toEqual([['usual'], []])
     expect((await typesOf('TIỀN LÁI XE', row('hoàn ứng')))[1]).toEqual([asked(3)])

@@ -2,7 +2,7 @@ import type { SheetColumns } from '../../../contract/kit/resource/resource.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { cellText, type Workbook } from '../../../contract/kit/sheet/workbook.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
-import { walletTexts } from '../../../contract/ledger/wallet/wallet.texts.ts'
+import { walletReplies } from '../../../contract/ledger/wallet/wallet-replies.texts.ts'
 import type { EntryType } from '../../../contract/ledger/wallet/wallet.ts'
 import type { TableRow, TableRows } from '../../kit/resource/tableRows.ts'
 
@@ -42,7 +42,7 @@ function typeOf(row: TableRow, advances: number): EntryType | null {
 /** Rows of such columns with the type that sign and words give: which sign an advance has, the rows that call themselves one say. */
 export function bySign({ rows, headers }: TableRows): TableRow[] {
   const isOf = (row: TableRow): boolean => {
-    const { cot } = row.place('so_tien', walletTexts.typeUnclear)
+    const { cot } = row.place('so_tien', walletReplies.typeUnclear)
     const own = headers.find((one) => one.sheet === row.sheet && one.cot === cot)
     const isOpen = (row.values['type'] ?? null) === null && amountOf(row) !== 0
     return isSigned(own?.ten ?? '') && isOpen
@@ -55,7 +55,7 @@ export function bySign({ rows, headers }: TableRows): TableRow[] {
     if (!signed.has(row)) return row
     const type = advances === 0 ? null : typeOf(row, advances)
     if (type === null)
-      return { ...row, errors: [...row.errors, row.place('type', walletTexts.typeUnclear)] }
+      return { ...row, errors: [...row.errors, row.place('type', walletReplies.typeUnclear)] }
     const so_tien = type === 'dieu_chinh' ? amountOf(row) * advances : Math.abs(amountOf(row))
     return { ...row, values: { ...row.values, type, so_tien } }
   })

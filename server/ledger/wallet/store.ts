@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { USUAL_TYPE, walletEntry } from '../../../contract/ledger/wallet/wallet.ts'
-import { walletTexts } from '../../../contract/ledger/wallet/wallet.texts.ts'
+import { walletReplies } from '../../../contract/ledger/wallet/wallet-replies.texts.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import type { Values } from '../../kit/resource/store.ts'
 import { tableStore } from '../../kit/resource/tableStore.ts'
@@ -42,7 +42,7 @@ async function refuseUnknownTrips(trx: Trx, rows: readonly (Values | null)[]): P
     .execute()
   const there = new Set(known.map(({ id_chuyen_di }) => id_chuyen_di))
   const unknown = ids.find((id) => !there.has(id))
-  if (unknown) throw invalidField('id_chuyen_di', walletTexts.noTrip(unknown))
+  if (unknown) throw invalidField('id_chuyen_di', walletReplies.noTrip(unknown))
 }
 
 export const walletStore = tableStore({

@@ -1,6 +1,6 @@
 import { driverApi } from '../../../contract/master/driver/driver.api.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import { accountTexts } from '../../../contract/office/user/account.texts.ts'
+import { accountReplies } from '../../../contract/office/user/account-replies.texts.ts'
 import { mayGive } from '../../../contract/office/user/user.can.ts'
 import { compareNames, wordOf } from '../../../contract/kit/text/text.ts'
 import { write, type Context } from '../../kit/http/context.ts'
@@ -49,7 +49,7 @@ const withDefaults = (values: Values): Values => {
 async function createDriver({ password, ...values }: Values, context: Context) {
   const mayLetIn = mayGive(context.user.seat, 'driver')
   if (password && !mayLetIn)
-    throw new Refusal('not_allowed', accountTexts.rank, { password: accountTexts.rank })
+    throw new Refusal('not_allowed', accountReplies.rank, { password: accountReplies.rank })
   const { mat_khau, generated } = mayLetIn
     ? await passwordFor('', password)
     : { mat_khau: NO_PASSWORD, generated: null }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { driverResource } from '../../../contract/master/driver/driver.ts'
 import { wordOf, type Text } from '../../../contract/kit/text/text.ts'
-import { accountTexts } from '../../../contract/office/user/account.texts.ts'
+import { accountReplies } from '../../../contract/office/user/account-replies.texts.ts'
 import { mayGive } from '../../../contract/office/user/user.can.ts'
 import { hasLeft, USER_DEFAULTS } from '../../../contract/office/user/user.fields.ts'
 import { orUsual, type Store, type Values } from '../../kit/resource/store.ts'
@@ -39,7 +39,7 @@ export const driverStore: Store = {
   // To close an account and to open it again is for those who keep accounts (wire: Users).
   forbidden: (seat, { before, after }): Readonly<Record<string, Text>> =>
     before && after && isOpen(before) !== isOpen(after) && !mayGive(seat, 'driver')
-      ? { trang_thai: accountTexts.rank }
+      ? { trang_thai: accountReplies.rank }
       : {},
   tidy: (values) => orUsual(values, 'trang_thai', USER_DEFAULTS.trang_thai),
   changed: async (trx, { id: username, before, after, by }) => {

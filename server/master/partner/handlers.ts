@@ -1,5 +1,5 @@
 import { replyTexts } from '../../../contract/kit/resource/reply.texts.ts'
-import { accountTexts } from '../../../contract/office/user/account.texts.ts'
+import { accountReplies } from '../../../contract/office/user/account-replies.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
@@ -100,7 +100,7 @@ async function resetPassword(
     await audit(trx, { ...by, subject: 'nguoi_dung', id: username, before: null, after: null })
     await tellReset(trx, context, username)
   })
-  return { ...told(accountTexts.passwordReset), password: generated }
+  return { ...told(accountReplies.passwordReset), password: generated }
 }
 
 export const partnerRoutes: Route[] = [

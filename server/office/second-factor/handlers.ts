@@ -5,7 +5,7 @@ import { seatOf } from '../../../contract/kit/endpoint/roles.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { secondFactorApi } from '../../../contract/office/second-factor/second-factor.api.ts'
 import { factorTexts } from '../../../contract/office/second-factor/second-factor.texts.ts'
-import { accountTexts } from '../../../contract/office/user/account.texts.ts'
+import { accountReplies } from '../../../contract/office/user/account-replies.texts.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
@@ -55,7 +55,7 @@ async function confirm({ otp }: InputOf<typeof secondFactorApi.confirm>, context
       .executeTakeFirst()
     if (!factor?.khoa_moi) throw new Refusal('conflict', factorTexts.notBegun)
     const step = stepOf(factor.khoa_moi, plainCode(otp))
-    if (step === null) throw invalidField('otp', accountTexts.codeWrong)
+    if (step === null) throw invalidField('otp', accountReplies.codeWrong)
     await trx
       .updateTable('xac_thuc_hai_lop')
       .set({ khoa: factor.khoa_moi, khoa_moi: null, buoc_cuoi: step, bat_luc: sql`now()` })

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import { searchKey } from '../../../contract/kit/text/text.ts'
-import { accountTexts } from '../../../contract/office/user/account.texts.ts'
+import { accountReplies } from '../../../contract/office/user/account-replies.texts.ts'
 
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -32,8 +32,8 @@ export async function isCommon(password: string): Promise<boolean> {
 /** The hash of a password that somebody chooses for an account; refuses what is guessed first, with a message at `password`. */
 export async function hashChosen(password: string, username: string): Promise<string> {
   if (password.toLowerCase().includes(username.toLowerCase()) && username !== '')
-    throw invalidField('password', accountTexts.holdsName)
-  if (await isCommon(password)) throw invalidField('password', accountTexts.common)
+    throw invalidField('password', accountReplies.holdsName)
+  if (await isCommon(password)) throw invalidField('password', accountReplies.common)
   return hashPassword(password)
 }
 

@@ -2,7 +2,7 @@ import type { Text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { accountRefusals } from '../../../contract/office/user/account-refusals.texts.ts'
+import { accountReplies } from '../../../contract/office/user/account-replies.texts.ts'
 
 /** After so many tries within the window the key waits; each further try doubles the wait up to the longest. */
 type Limit = {
@@ -20,14 +20,14 @@ export const ACCOUNT_LIMIT: Limit = {
   windowMinutes: 30,
   firstWaitSeconds: 30,
   longestWaitSeconds: 1800,
-  words: accountRefusals.wrongOften,
+  words: accountReplies.wrongOften,
 }
 export const ADDRESS_LIMIT: Limit = {
   tries: 30,
   windowMinutes: 30,
   firstWaitSeconds: 30,
   longestWaitSeconds: 900,
-  words: accountRefusals.wrongFromNetwork,
+  words: accountReplies.wrongFromNetwork,
 }
 /** So many tries of an account within an hour, from addresses it never signed in from, are somebody's who guesses. */
 export const MANY_GUESSES = 50
@@ -46,7 +46,7 @@ export const REQUEST_LIMIT: Limit = {
   windowMinutes: 60,
   firstWaitSeconds: 600,
   longestWaitSeconds: 3600,
-  words: accountRefusals.manyRequests,
+  words: accountReplies.manyRequests,
 }
 
 async function refuseWaiting(db: Db, key: string, words: Text): Promise<never> {
@@ -55,7 +55,7 @@ async function refuseWaiting(db: Db, key: string, words: Text): Promise<never> {
     .select(sql<number>`extract(epoch FROM khoa_den - now())::float8`.as('seconds'))
     .where('khoa', '=', key)
     .executeTakeFirst()
-  throw new Refusal('too_many', accountRefusals.waits(words, row?.seconds ?? 0))
+  throw new Refusal('too_many', accountReplies.waits(words, row?.seconds ?? 0))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { accountTexts } from '../../../contract/office/user/account.texts.ts'
+import { accountReplies } from '../../../contract/office/user/account-replies.texts.ts'
 import { userApi } from '../../../contract/office/user/user.api.ts'
 import {
   sessionFields,
@@ -17,7 +17,7 @@ const FIELDS = { username: usernameField, ...shown, ...sessionFields }
 const users = download(userApi.exportList, async (input, context) => {
   const found = await listAllUsers(input, context)
   const names = Object.keys(FIELDS) as (keyof typeof FIELDS)[]
-  const name = accountTexts.usersFile.vi
+  const name = accountReplies.usersFile.vi
   const plan = { name, titles: [], columns: names.map((each) => columnFrom(FIELDS[each])) }
   const rows = found.map((user) => names.map((each) => user[each] ?? null))
   return workbook(context, { plan, name, count: rows.length, rows: () => rowsFrom(rows) })

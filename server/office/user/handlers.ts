@@ -1,4 +1,4 @@
-import { accountTexts } from '../../../contract/office/user/account.texts.ts'
+import { accountReplies } from '../../../contract/office/user/account-replies.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
@@ -32,13 +32,12 @@ import {
   requestDemo,
   validate,
 } from './session-handlers.ts'
-import { accountRefusals } from '../../../contract/office/user/account-refusals.texts.ts'
 
 type UserInput = Omit<InputOf<typeof userApi.create>, 'password'>
 
 /** Partner accounts are tied to a side, which only their own screen asks for. */
 function refusePartner(...roles: (string | undefined)[]): void {
-  if (roles.includes('doi_tac')) throw invalidField('role', accountRefusals.partnersElsewhere)
+  if (roles.includes('doi_tac')) throw invalidField('role', accountReplies.partnersElsewhere)
 }
 
 const warningsOf = (user: {
@@ -63,7 +62,7 @@ const checkAvatar = (trx: Trx, { user }: Context, id: string | null | undefined)
   refuseUnknownPhotos(trx, user.username, id ? [{ field: 'avatar', id }] : [])
 
 /** Without a full name the login would be told in its place, to partners too. */
-const nameless = () => invalidField('fullname', accountRefusals.nameNeeded)
+const nameless = () => invalidField('fullname', accountReplies.nameNeeded)
 
 async function createUser(input: InputOf<typeof userApi.create>, context: Context) {
   const { password, ...given } = input
@@ -85,8 +84,7 @@ async function createUser(input: InputOf<typeof userApi.create>, context: Contex
       .values({ ...values, ...seated, mat_khau } as never)
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    if (!made.numInsertedOrUpdatedRows)
-      throw invalidField('username', accountRefusals.usernameTaken)
+    if (!made.numInsertedOrUpdatedRows) throw invalidField('username', accountReplies.usernameTaken)
     const stored = await loadUser(trx, values.username)
     await audit(trx, {
       username: context.user.username,
@@ -100,7 +98,7 @@ async function createUser(input: InputOf<typeof userApi.create>, context: Contex
     return stored
   })
   return {
-    ...told(accountTexts.userMade),
+    ...told(accountReplies.userMade),
     data: present(user, context.files),
     canh_bao: warningsOf(user),
     password: generated,
@@ -121,7 +119,7 @@ async function updateUser(
     if (from !== to || closes || opens) refuseRank(context.user.seat, from, to)
     if (phien_ban !== before.phien_ban) {
       const { fields } = difference(before, { ...before, ...values })
-      throw new Refusal('conflict', accountRefusals.stale, fields, {
+      throw new Refusal('conflict', accountReplies.stale, fields, {
         data: present(before, context.files),
         nguoi_sua: await lastWriter(trx, 'nguoi_dung', username),
         thoi_diem: before.updated_at,
@@ -129,9 +127,9 @@ async function updateUser(
     }
     if (values.role && values.role !== before.role) refusePartner(values.role, before.role)
     if (username === context.user.username && from !== to)
-      throw invalidField('role', accountRefusals.ownRole)
+      throw invalidField('role', accountReplies.ownRole)
     if (username === context.user.username && closes)
-      throw invalidField('trang_thai', accountTexts.ownClosing)
+      throw invalidField('trang_thai', accountReplies.ownClosing)
     if (values.avatar !== before.avatar) await checkAvatar(trx, context, values.avatar)
     await trx
       .updateTable('nguoi_dung')
@@ -153,7 +151,7 @@ async function updateUser(
     return after
   })
   return {
-    ...told(accountTexts.userChanged),
+    ...told(accountReplies.userChanged),
     data: present(user, context.files),
     canh_bao: warningsOf(user),
   }
@@ -166,10 +164,10 @@ async function resetPassword(
   const { user } = context
   if (!username || username === user.username) {
     await changeOwnPassword(old_password, password, context)
-    return told(accountTexts.passwordChanged)
+    return told(accountReplies.passwordChanged)
   }
   if (!STAFF_KEEPERS.includes(user.seat))
-    throw new Refusal('not_allowed', accountRefusals.resetsNone)
+    throw new Refusal('not_allowed', accountReplies.resetsNone)
   const mat_khau = await hashChosen(password, username)
   await write(context, async (trx) => {
     refuseRank(user.seat, seatOf(await loadUser(trx, username)))
@@ -185,14 +183,14 @@ async function resetPassword(
     })
     await tellReset(trx, context, username)
   })
-  return told(accountTexts.passwordReset)
+  return told(accountReplies.passwordReset)
 }
 
 /** Takes a user away and ends its sessions; the record stays for history. */
 async function removeUser({ username }: { username: string }, context: Context) {
   if (username === context.user.username)
-    throw new Refusal('invalid', accountRefusals.ownRemoval, {
-      username: accountRefusals.ownRemoval,
+    throw new Refusal('invalid', accountReplies.ownRemoval, {
+      username: accountReplies.ownRemoval,
     })
   await write(context, async (trx) => {
     const before = await loadUser(trx, username)
@@ -212,12 +210,12 @@ async function removeUser({ username }: { username: string }, context: Context) 
       after: null,
     })
   })
-  return told(accountTexts.userRemoved)
+  return told(accountReplies.userRemoved)
 }
 
 async function getUser({ username }: { username: string }, { db, files }: Context) {
   const user = await findUser(db, username)
-  if (!user) throw new Refusal('not_found', accountRefusals.notFound)
+  if (!user) throw new Refusal('not_found', accountReplies.notFound)
   return { data: present(user, files) }
 }
 

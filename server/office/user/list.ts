@@ -14,7 +14,7 @@ import type { Context, Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { like, statesOf, wantedWords } from '../../kit/list/filter.ts'
 import type { FileStore } from '../../kit/file/fileStore.ts'
-import { accountRefusals } from '../../../contract/office/user/account-refusals.texts.ts'
+import { accountReplies } from '../../../contract/office/user/account-replies.texts.ts'
 import { byGivenName } from '../../kit/postgres/collation.ts'
 
 const COLUMNS = [
@@ -67,7 +67,7 @@ export const findUser = (db: Db, username: string): Promise<StoredUser | undefin
 /** The same, held until the transaction ends, so that two changes at once see each other; refuses where there is none. */
 export async function loadUser(trx: Trx, username: string): Promise<StoredUser> {
   const user = await selected(trx).where('username', '=', username).forUpdate().executeTakeFirst()
-  if (!user) throw new Refusal('not_found', accountRefusals.notFound)
+  if (!user) throw new Refusal('not_found', accountReplies.notFound)
   return user
 }
 

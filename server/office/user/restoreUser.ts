@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { seatOf } from '../../../contract/kit/endpoint/roles.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
-import { accountTexts } from '../../../contract/office/user/account.texts.ts'
+import { accountReplies } from '../../../contract/office/user/account-replies.texts.ts'
 import { audit, lastWriter } from '../../kit/audit/audit.ts'
 import { write, type Context } from '../../kit/http/context.ts'
 import { tellSeat } from './accountNews.ts'
@@ -19,7 +19,7 @@ export async function restoreUser({ username }: { username: string }, context: C
       .where('deleted_at', 'is not', null)
       .executeTakeFirst()
     if (!numUpdatedRows || (await lastWriter(trx, 'nguoi_dung', username)) !== user.username)
-      throw new Refusal('conflict', accountTexts.notRemovedByYou)
+      throw new Refusal('conflict', accountReplies.notRemovedByYou)
     const stored = await loadUser(trx, username)
     refuseRank(user.seat, seatOf(stored))
     await audit(trx, {
@@ -32,5 +32,5 @@ export async function restoreUser({ username }: { username: string }, context: C
     })
     await tellSeat(trx, context, stored)
   })
-  return told(accountTexts.userRestored)
+  return told(accountReplies.userRestored)
 }

@@ -1,3 +1,4 @@
+import { accountReplies } from '../../../contract/office/user/account-replies.texts.ts'
 import { accountTexts } from '../../../contract/office/user/account.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { userNotices } from '../../../contract/office/user/user.notices.ts'
@@ -37,7 +38,6 @@ import {
   REQUEST_LIMIT,
   takeTry,
 } from '../session/throttle.ts'
-import { accountRefusals } from '../../../contract/office/user/account-refusals.texts.ts'
 
 type Trying = { readonly username: string; readonly network: string; readonly address: string }
 
@@ -89,40 +89,40 @@ export async function login(
   if (!(await checkPassword(user?.mat_khau, password)) || !user)
     throw await failed(
       user ? 'sai_mat_khau' : 'khong_co',
-      new Refusal('not_signed_in', accountRefusals.wrong),
+      new Refusal('not_signed_in', accountReplies.wrong),
     )
   if (hasLeft(user.trang_thai))
-    throw await failed('da_nghi', new Refusal('not_signed_in', accountRefusals.left))
+    throw await failed('da_nghi', new Refusal('not_signed_in', accountReplies.left))
   const withFactor = await hasFactor(db, username)
   if (withFactor && !otp) {
     // The question costs no try, and forgives none: wrong codes in between still count.
     await giveBack(db, [own, ...others])
-    throw new Refusal('can_otp', accountTexts.codeNeeded)
+    throw new Refusal('can_otp', accountReplies.codeNeeded)
   }
   if (withFactor && otp && !(await takeCode(db, username, otp)))
     throw await failed(
       'sai_ma',
-      new Refusal('can_otp', accountTexts.codeWrong, { otp: accountTexts.codeWrong }),
+      new Refusal('can_otp', accountReplies.codeWrong, { otp: accountReplies.codeWrong }),
     )
   await forgetTries(db, own)
   await giveBack(db, others)
   if (await isRetiredPartner(db, username))
-    throw await failed('da_ngung', new Refusal('not_signed_in', accountRefusals.partnerRetired))
+    throw await failed('da_ngung', new Refusal('not_signed_in', accountReplies.partnerRetired))
   const setsUp = !withFactor && (await requiredSeats(db)).includes(seatOf(user))
   const { lan_ket_phien } = user
   const access_token = await openSignedIn(db, { username, lan_ket_phien, address, setsUp })
   if (access_token === null)
-    throw await failed('sai_mat_khau', new Refusal('not_signed_in', accountRefusals.wrong))
+    throw await failed('sai_mat_khau', new Refusal('not_signed_in', accountReplies.wrong))
   await recordAccess(context, { loai: 'dang_nhap', username, address })
   // Who it was stands in the access log; this one is read by others.
   context.log.info({ seat: seatOf(user), withFactor }, 'signed in')
-  return { ...told(accountTexts.signedIn), access_token }
+  return { ...told(accountReplies.signedIn), access_token }
 }
 
 /** Revokes the token of this call. */
 export async function logout(_input: object, { db, token }: Context) {
   await closeSession(db, token)
-  return told(accountTexts.signedOut)
+  return told(accountReplies.signedOut)
 }
 
 /** The session data of a user (specification, section 3: Session). */
@@ -133,7 +133,7 @@ async function sessionOf({ db, files, token }: Context, username: string): Promi
     .where('username', '=', username)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!user) throw new Refusal('not_found', accountRefusals.notFound)
+  if (!user) throw new Refusal('not_found', accountReplies.notFound)
   const fullname = user.fullname ?? user.username
   const first_name = givenName(fullname)
   return {
@@ -158,7 +158,7 @@ async function sessionOf({ db, files, token }: Context, username: string): Promi
   }
 }
 
-const reply = (data: Session) => ({ ...told(accountTexts.sessionHolds), data, ...data })
+const reply = (data: Session) => ({ ...told(accountReplies.sessionHolds), data, ...data })
 
 /** Whether the session still holds, and whose it is. */
 export const validate = async (_input: object, context: Context) =>
@@ -168,7 +168,7 @@ export const validate = async (_input: object, context: Context) =>
 export async function getInfo({ username }: InputOf<typeof userApi.getInfo>, context: Context) {
   const wanted = username || context.user.username
   if (wanted !== context.user.username && !STAFF_KEEPERS.includes(context.user.seat)) {
-    throw new Refusal('not_allowed', accountRefusals.ownOnly)
+    throw new Refusal('not_allowed', accountReplies.ownOnly)
   }
   return reply(await sessionOf(context, wanted))
 }
@@ -212,5 +212,5 @@ export async function requestDemo(input: InputOf<typeof userApi.requestDemo>, co
       .execute()
     await notify(trx, userNotices.xin_dung_thu, { about: input, by: null, persons: {} })
   })
-  return told(accountTexts.demoAsked)
+  return told(accountReplies.demoAsked)
 }

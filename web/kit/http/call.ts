@@ -1,6 +1,5 @@
 import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
-import { Refusal, type RefusalBody } from '../../../contract/kit/endpoint/refusal.ts'
-import { callTexts } from '../../../contract/kit/endpoint/call.texts.ts'
+import { NOT_SIGNED_IN, Refusal, type RefusalBody } from '../../../contract/kit/endpoint/refusal.ts'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { currentLanguage, t } from '../ui/language.ts'
 import { storedToken } from './storage.ts'
@@ -24,7 +23,7 @@ export function whenNotSignedIn(listener: (token: string) => void): void {
 
 /** A reply that says nothing; `messageOf` has words for it, a form has its own. */
 const broken = (): Refusal => new Refusal('fault', '')
-const notSignedIn = (): Refusal => new Refusal('not_signed_in', t(callTexts.notSignedIn))
+const notSignedIn = (): Refusal => new Refusal('not_signed_in', t(NOT_SIGNED_IN))
 const unreachable = (): Refusal => new Refusal('unavailable', t(uiTexts.unreachable))
 
 function readJson(body: string): unknown {
