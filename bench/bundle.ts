@@ -5,6 +5,7 @@ import type { Company } from './company.ts'
 import type { Figure } from './figures.ts'
 
 const MOST_BYTES = 250_000
+const QUIET_MS = 2_000
 /** Who dispatches, and who loads most: the figures of the books. */
 const MEASURED = ['dieuxe01', 'hcns01']
 
@@ -40,6 +41,9 @@ async function measureSeat(browser: Browser, address: string, username: string):
   const page = await browser.newPage()
   const bytes = await scriptBytes(page)
   await signIn(page, address, username)
+  // What the home page shows asks for more when it comes: it is idle when nothing came for a while.
+  for (let before = -1; bytes.size > before; await page.waitForTimeout(QUIET_MS))
+    before = bytes.size
   const sum = [...bytes.values()].reduce((total, one) => total + one, 0)
   await page.close()
   return {
