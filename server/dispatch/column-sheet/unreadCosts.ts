@@ -7,6 +7,9 @@ import { isCostField, surelyMeant } from '../dispatch-sheet/reader/wording.ts'
 type Told = Parameters<typeof unreadColumns>[2]
 type Header = TableRows['headers'][number]
 
+/** No amount names a place: 'Nâng cont' above amounts is what lifting costs. */
+const PLACES = ['noi_lay_hang', 'noi_tra_hang', 'kho_container_lay', 'diem_ket_thuc']
+
 /** 'Cước' beside the costs is known, and none of them. */
 function isOther({ ten }: Header): boolean {
   const parts = ten.split(' / ')
@@ -18,7 +21,7 @@ function isOther({ ten }: Header): boolean {
     ownGroups: [],
     others: [],
   })
-  return meant !== null && !isCostField(meant)
+  return meant !== null && !isCostField(meant) && !PLACES.includes(meant)
 }
 
 /** Remarks on columns of amounts that may be costs and are taken for none: they are not left out in silence. */
