@@ -18,7 +18,7 @@ import { routeResource } from '../contract/master/route/route.ts'
 import { vehicleResource } from '../contract/master/vehicle/vehicle.ts'
 import { subcontractors } from '../contract/master/subcontractor/subcontractor.ts'
 import { drivers } from '../contract/master/driver/driver.ts'
-import { bookedMeaning } from './dispatch/booking/sheetTimes.ts'
+import { readBookings } from './dispatch/booking/bookedSums.ts'
 import { kmQuotaStore } from './price/km-quota/store.ts'
 import { readTableRows, type TableRow } from './kit/resource/tableRows.ts'
 import { fillRows } from './ledger/fuel-log/fillRows.ts'
@@ -58,10 +58,7 @@ const READERS: Readonly<Record<string, readonly [typeof readTableRows, SheetColu
   route: [routeRows, routeResource],
   opening_stock: [readTableRows, stockResource],
   km_quota: [kmQuotaStore.sheetRows, kmQuota.resource],
-  booking: [
-    (workbook, columns, mapping) => readTableRows(workbook, columns, mapping, bookedMeaning),
-    bookingColumns,
-  ],
+  booking: [(workbook, _columns, mapping) => readBookings(workbook, mapping), bookingColumns],
 }
 
 const valuesOf = (kind: string, { values, source }: TableRow): Readonly<Record<string, unknown>> =>

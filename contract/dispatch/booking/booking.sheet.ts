@@ -41,6 +41,8 @@ export const bookingColumns: SheetColumns = {
   name: 'noi_lay_hang',
   sameNames: true,
   identity: [],
+  // A ship's list names no place of a run, and its boxes.
+  telling: ['id_don_hang', 'noi_lay_hang', 'type_cont', 'cls'],
   fields: {
     ...entered,
     // Offices write the type of a box and weights in many ways.
@@ -219,7 +221,7 @@ function boxesIn(cell: string): { boxes: string | null; seals: readonly string[]
 }
 
 /** '40HC', '2x20DC', 'xe 8T': what is wanted, below a heading 'Cont' too. */
-const isBoxType = (cell: string): boolean =>
+export const isBoxType = (cell: string): boolean =>
   containerType(COUNTED.exec(cell.trim())?.[2] ?? cell) !== null || TRUCK.test(searchKey(cell))
 
 /** What a row of a sheet says of a booking but for its times: weight in kg, the boxes by their code and number. */

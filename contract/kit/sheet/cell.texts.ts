@@ -65,6 +65,8 @@ export const cellTexts = {
     text(`Năm của ngày “${shown}” không hợp lý`, `The year of “${shown}” cannot be right`),
   notMoment: (shown: string) =>
     text(`“${shown}” không phải là ngày hoặc giờ`, `“${shown}” is neither a date nor a time`),
+  noHour: (shown: string) =>
+    text(`“${shown}” không nói mấy giờ`, `“${shown}” does not say at what hour`),
   notDay: (shown: string) => text(`“${shown}” không phải là ngày`, `“${shown}” is not a date`),
   lastOfMonth: (shown: string, last: string) =>
     text(

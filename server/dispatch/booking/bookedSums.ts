@@ -10,7 +10,7 @@ import { told } from '../../../contract/kit/text/sentence.ts'
 import type { Workbook } from '../../../contract/kit/sheet/workbook.ts'
 import { readTableRows, type TableRow, type TableRows } from '../../kit/resource/tableRows.ts'
 import { scaleOf } from '../../kit/sheet/unreadColumns.ts'
-import { boxPriceIn, withSizes } from './boxColumns.ts'
+import { boxesByCells, boxPriceIn, withSizes } from './boxColumns.ts'
 import { bookedMeaning } from './sheetTimes.ts'
 
 type Mapping = Readonly<Record<string, string>>
@@ -103,10 +103,12 @@ function unreadIn(workbook: Workbook, { headers }: TableRows, mapping: Mapping) 
  * A sheet of bookings whose freights are what its own sums come to: a price of one beside its product is none, and a row with an amount
  * that should be its freight, or hold it, and is not, is asked about.
  */
-export function readBookings(workbook: Workbook, mapping: Mapping): TableRows {
-  const read = (by: Mapping) =>
-    withSizes(readTableRows(workbook, bookingColumns, by, bookedMeaning))
-  const plain = read(mapping)
+export function readBookings(workbook: Workbook, given: Mapping): TableRows {
+  const meaning = bookedMeaning(workbook)
+  const read = (by: Mapping) => withSizes(readTableRows(workbook, bookingColumns, by, meaning))
+  const asHeaded = read(given)
+  const mapping = { ...boxesByCells(asHeaded), ...given }
+  const plain = Object.keys(mapping).length > Object.keys(given).length ? read(mapping) : asHeaded
   if (plain.headers.some(({ truong }) => truong === 'id_don_hang')) return plain
   const ofBox = boxPriceIn(plain)
   const isByBox =

@@ -1,4 +1,5 @@
 import { bookingRemarks } from '../../../contract/dispatch/booking/booking-sheet.texts.ts'
+import { isBoxType } from '../../../contract/dispatch/booking/booking.sheet.ts'
 import { containerType } from '../../../contract/kit/field/container.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
@@ -47,6 +48,43 @@ function sizesIn({ headers, rows }: TableRows, sheet: string): Header[] {
   })
   return sized.some(({ ten }) => here.some(({ source }) => countOf(source[ten] ?? ''))) ? sized : []
 }
+
+/** 'SL' behind the type of a box counts boxes where its numbers are as small as theirs. */
+const COUNT = /^(sl|so luong|qty|quantity|so)$/
+const FEW_BOXES = 9
+const COUNTED = /\d\s*[x×*]/i
+
+/** The columns of the headers of one sheet that their cells tell of: 'Volume' above '2x40HC', 'SL' right of '40HC'. */
+function boxesOn(own: readonly Header[], rows: readonly TableRow[]): (readonly [string, string])[] {
+  const saidIn = ({ ten }: Header) => rows.map(({ source }) => source[ten] ?? '').filter(Boolean)
+  const isOf = (header: Header, counts: (said: string) => boolean) =>
+    saidIn(header).length > 0 && saidIn(header).every(counts)
+  const isOpen = ({ truong }: Header) => truong === null || truong === 'cbm'
+  const type =
+    own.find(({ truong }) => truong === 'type_cont') ??
+    own.find((header) => isOpen(header) && isOf(header, isBoxType))
+  if (!type) return []
+  const next = own[own.indexOf(type) + 1]
+  const isCount =
+    next?.truong === 'so_luong' &&
+    COUNT.test(searchKey(next.ten)) &&
+    isOf(type, (said) => !COUNTED.test(said)) &&
+    isOf(next, (said) => (countOf(said) ?? FEW_BOXES + 1) <= FEW_BOXES) &&
+    !own.some(({ truong }) => truong === 'so_cont')
+  const typed = isOpen(type) ? [[type.ten, 'type_cont'] as const] : []
+  return isCount ? [...typed, [next.ten, 'so_cont'] as const] : typed
+}
+
+/** Header → field for the columns of boxes that no heading tells, or tells otherwise, and the cells do. */
+export const boxesByCells = ({ headers, rows }: TableRows): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...Map.groupBy(headers, ({ sheet }) => sheet)].flatMap(([sheet, own]) =>
+      boxesOn(
+        own,
+        rows.filter((row) => row.sheet === sheet),
+      ),
+    ),
+  )
 
 /** A row with the boxes that its size columns count; of two sizes it is not said which the rest of the row is of. */
 function counted(read: TableRow, sizes: readonly Header[]): TableRow {

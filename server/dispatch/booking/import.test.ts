@@ -365,7 +365,7 @@ describe('the times of a sheet of bookings', () => {
 
   test.each([
     [['Ngày lấy', 'Giờ lấy hàng'], ['05/03/2026', '25h70'], 'G: '],
-    [['Ngày lấy', 'Giờ đóng hàng'], ['05/03/2026', 'sáng sớm'], 'G: '],
+    [['Ngày lấy', 'Giờ đóng hàng'], ['05/03/2026', 'sớm nhé'], 'G: '],
     [['Ngày lấy'], ['31/02/2026'], 'F: '],
     [['Giờ lấy hàng'], ['8h30'], 'F: “8h30” không nói ngày nào'],
     [

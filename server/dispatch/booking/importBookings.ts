@@ -159,7 +159,7 @@ export const bookingImport: Sheet = {
       return field ? [columnFrom(field)] : []
     }),
   shapeOf: (workbook, { mapping }) =>
-    readTableRows(workbook, bookingColumns, mapping, bookedMeaning)
+    readTableRows(workbook, bookingColumns, mapping, bookedMeaning(workbook))
       .headers.map(({ ten }) => ten)
       .join('|'),
   noHeader: bookingRemarks.noHeader,

@@ -1,13 +1,15 @@
 import { BOOKING_TIMES, bookingColumns } from '../../../contract/dispatch/booking/booking.sheet.ts'
 import { bookingRemarks } from '../../../contract/dispatch/booking/booking-sheet.texts.ts'
-import { cellText, wordOf } from '../../../contract/kit/sheet/workbook.ts'
+import { cellText, wordOf, type Workbook } from '../../../contract/kit/sheet/workbook.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import { addDays, type WireDate, type WireMoment } from '../../../contract/kit/time/time.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { dayOfMonth } from '../../kit/resource/tableCell.ts'
 import type { Meaning } from '../../kit/resource/tableColumns.ts'
 import type { TableRow, ToldCell } from '../../kit/resource/tableRows.ts'
-import { joinMoment, laterThan, parseMoment, type Moment } from '../../kit/sheet/moment.ts'
+import { joinMoment, laterThan, type Moment } from '../../kit/sheet/moment.ts'
+import { parseAbout, saysPart } from '../../kit/sheet/partOfDay.ts'
+import { isOfShip } from '../dispatch-sheet/reader/ships.ts'
 import { surelyMeant } from '../dispatch-sheet/reader/wording.ts'
 
 type TimeName = keyof typeof BOOKING_TIMES
@@ -25,16 +27,24 @@ const AS_BOOKED: Readonly<Record<string, string>> = {
 /** What is taken under the words of bookings alone: who is paid by whom is said in words that mean much else. */
 const OWN_WORDS = ['ten_khach_hang', 'thanh_toan', 'nguoi_thanh_toan', 'nguoi_thu_tien']
 
+/** So many rows may stand above the lines of a sheet. */
+const HEADING_ROWS = 40
+
 /** What a header of a sheet of bookings names under any wording of dispatch sheets. */
-export const bookedMeaning: Meaning = (header) => {
-  const meant = surelyMeant(header) ?? ''
-  const isBooked = Object.hasOwn(bookingColumns.fields, meant) && !OWN_WORDS.includes(meant)
-  return AS_BOOKED[meant] ?? (isBooked ? meant : null)
+export function bookedMeaning({ sheets }: Workbook): Meaning {
+  const beside = sheets.flatMap(({ rows }) => rows.slice(0, HEADING_ROWS).flat().map(cellText))
+  return (header) => {
+    const meant = isOfShip(header, beside) ? '' : (surelyMeant(header) ?? '')
+    const isBooked = Object.hasOwn(bookingColumns.fields, meant) && !OWN_WORDS.includes(meant)
+    return AS_BOOKED[meant] ?? (isBooked ? meant : null)
+  }
 }
 
 type Told = ToldCell & { readonly moment: Moment }
 type Read = {
   readonly said: readonly Told[]
+  /** 'Giờ đóng: sáng': what they say that is no hour. */
+  readonly about: readonly string[]
   readonly errors: Remark[]
   readonly warnings: Remark[]
 }
@@ -50,10 +60,11 @@ const NAMES_DAY = /^(?!.*\bgio\b).*\b(ngay|date)\b/
 /** The times that cells tell, without those that are empty. */
 function readCells(cells: readonly ToldCell[], today: WireDate): Read {
   const said: Told[] = []
+  const about: string[] = []
   const errors: Remark[] = []
   const warnings: Remark[] = []
   for (const told of cells) {
-    const parsed = parseMoment(
+    const parsed = parseAbout(
       NAMES_DAY.test(searchKey(told.title)) ? dayOfMonth(told.cell, told) : told.cell,
       today,
     )
@@ -61,10 +72,12 @@ function readCells(cells: readonly ToldCell[], today: WireDate): Read {
     else if (parsed.warning && isFar(parsed.value?.date ?? null, today))
       errors.push(told.remark(parsed.warning))
     else if (parsed.value) said.push({ ...told, moment: parsed.value })
+    if (parsed.error === undefined && saysPart(told.cell) && !parsed.value?.time)
+      about.push(`${told.title}: ${cellText(told.cell)}`)
     if (parsed.error === undefined && parsed.warning && !isFar(parsed.value?.date ?? null, today))
       warnings.push(told.remark(parsed.warning))
   }
-  return { said, errors, warnings }
+  return { said, about, errors, warnings }
 }
 
 /** A part of a moment that cells agree on; what says another one is refused. */
@@ -92,6 +105,7 @@ export function timesOf(row: TableRow, today: WireDate): Times {
   const errors: Remark[] = []
   const warnings: Remark[] = []
   const values: Record<string, string | null> = {}
+  const notes: string[] = []
   let pickup = null as WireMoment | null
   // The day of the heading above the row.
   const above = typeof row.values['ngay'] === 'string' ? row.values['ngay'] : null
@@ -100,6 +114,7 @@ export function timesOf(row: TableRow, today: WireDate): Times {
     const spare = readCells(row.cellsOf(weak), today)
     const wrong = [...own.errors, ...spare.errors]
     warnings.push(...own.warnings, ...spare.warnings)
+    notes.push(...own.about, ...spare.about)
     const counted = own.said.length === 0 || weak === 'ngay' ? spare.said : []
     const date = agreed(own.said, 'date', wrong) ?? agreed(counted, 'date', wrong)
     const clock = agreed(own.said, 'time', wrong) ?? agreed(counted, 'time', wrong)
@@ -116,9 +131,8 @@ export function timesOf(row: TableRow, today: WireDate): Times {
   const [closing] = row.cellsOf('cls')
   const isSpare =
     closing && row.cellsOf('ngay_gio_tra_hang').some(({ cell }) => wordOf(cell) !== '')
-  if (isSpare && wordOf(closing.cell) !== '') {
-    const note = row.values['ghi_chu']
-    values['ghi_chu'] = [note, `CLS ${wordOf(closing.cell)}`].filter(Boolean).join('; ')
-  }
+  if (isSpare && wordOf(closing.cell) !== '') notes.push(`CLS ${wordOf(closing.cell)}`)
+  if (notes.length > 0)
+    values['ghi_chu'] = [row.values['ghi_chu'], ...notes].filter(Boolean).join('; ')
   return { values, errors, warnings }
 }

@@ -9,7 +9,7 @@ function remarksOf(rows: readonly (readonly Cell[])[], mapping: Record<string, s
   const workbook = {
     sheets: [{ name: 'Đơn', hidden: false, hiddenRows: 0, merges: [], rows }],
   }
-  const read = readTableRows(workbook, bookingColumns, mapping, bookedMeaning)
+  const read = readTableRows(workbook, bookingColumns, mapping, bookedMeaning(workbook))
   return unreadBooked(workbook, read, mapping).map(({ cot, dong, gia_tri }) => [cot, dong, gia_tri])
 }
 

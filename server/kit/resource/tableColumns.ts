@@ -26,9 +26,11 @@ export const NO_MEANING: Meaning = () => null
 
 const LARGEST_HEADING = 10_000
 const DAY_SAID = /^\d{1,2}[./-]\d{1,2}([./-]\d{2,4})?$/
-/** A vehicle and its day are of a row, never both a heading. */
+/** '2x40HC' */
+const COUNTED_BOXES = /^\d{1,2} ?[x×*] ?[24]\d/i
+/** A vehicle, or boxes, and their day are of a row, never both a heading. */
 const isRun = (cells: readonly Cell[]): boolean =>
-  cells.some((cell) => typeof cell === 'string' && isPlate(cell)) &&
+  cells.some((cell) => typeof cell === 'string' && (isPlate(cell) || COUNTED_BOXES.test(cell))) &&
   cells.some((cell) => (typeof cell === 'object' && cell !== null) || DAY_SAID.test(cellText(cell)))
 /** Headings are words, days, or numbers as small as tonnes, months and years. */
 const areHeadings = (cells: readonly Cell[]): boolean =>

@@ -263,16 +263,6 @@ export function parseMoment(
   return fromText(shown, near, earliest)
 }
 
-const DAY_PART = /^(buoi |dau |cuoi )?(sang|trua|chieu|toi|dem|khuya|am|pm)( som| muon)?$/
-
-/** The same where 'sáng' or 'PM' may tell the part of the day alone: no hour, which is reported. */
-export function parseAbout(cell: Cell, near: Near | null): Parsed<Moment> {
-  const shown = cellText(cell)
-  return typeof cell === 'string' && DAY_PART.test(searchKey(shown))
-    ? { value: null, warning: cellTexts.notMoment(shown) }
-    : parseMoment(cell, near)
-}
-
 /** A day alone; a time beside it is dropped. */
 export function parseDay(cell: Cell, near: Near | null, earliest?: WireDate): Parsed<WireDate> {
   const moment = parseMoment(cell, near, earliest)

@@ -25,6 +25,7 @@ import { leftOutOfTotal, paidOnBehalf, restOfAdvance, sumOfCosts } from './aside
 import { isOwnCost, ownExtraField } from './ownCosts.ts'
 import { evidence, firstsOf, knownPart, nameKindOf, shapeOf, type Facts } from './shape.ts'
 import { routeAlone } from './route.ts'
+import { isOfShip } from './ships.ts'
 import { rowKind } from './rows.ts'
 import { isUnnumbered } from './unnumbered.ts'
 import { countedTrips, inMeasure } from './measures.ts'
@@ -144,7 +145,8 @@ function possible(facts: readonly Facts[], index: number, own: boolean): Meaning
   const { header, shape, cells } = facts[index] as Facts
   const known = own ? labelledField(header.leaf) : null
   if (known) return new Map([[known, CERTAIN]])
-  const meanings = new Map(meaningsOf(header))
+  const beside = facts.map((one) => one.header.leaf)
+  const meanings = new Map(isOfShip(header, beside) ? [] : meaningsOf(header))
   inMeasure(meanings, header, shape)
   // 'Dầu (lít)' is no amount, however large its numbers are in a sheet of thousands; 'Dầu (nghìn đồng)' is one, however small.
   const units = unitsOf({ ...header, groups: [] })
