@@ -215,6 +215,7 @@ export function columnsOf(sheet: ColumnSheet, items: readonly SheetItem[]): Shee
     required: [],
     fields,
     telling: TELLING,
+    bands: { dayBelow: 'ngay_thuc_hien' },
     headings: Object.fromEntries(
       Object.entries(HEADINGS).filter(([name]) => name === 'id_chuyen_di' || name in fields),
     ),

@@ -65,6 +65,8 @@ export type Resource<F extends Fields = Fields, K extends string = string> = {
     readonly plate?: string
     readonly driver?: string
     readonly day?: string
+    /** The same of headings between the rows alone, where no column tells the day: a title may name one of its own. */
+    readonly dayBelow?: string
     readonly party?: string
   }
   /** Headers of columns whose words stand before those of a field's own ('Họ và tên đệm' before 'Tên'), or behind them ('Giờ' behind 'Ngày'). */

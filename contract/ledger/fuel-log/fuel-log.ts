@@ -61,12 +61,13 @@ const { resource } = plain({
     { title: text('Phiếu', 'Slip'), fields: ['anh', 'ghi_chu'] },
   ],
   telling: ['bien_so_xe', 'so_lit'],
-  bands: { plate: 'bien_so_xe', driver: 'lai_xe' },
+  bands: { plate: 'bien_so_xe', driver: 'lai_xe', dayBelow: 'ngay_gio' },
   carried: ['bien_so_xe', 'ngay_gio'],
   behind: { ngay_gio: ['giờ', 'giờ đổ', 'giờ cấp', 'giờ gd', 'giờ giao dịch', 'lúc'] },
   headings: {
     ngay_gio: [
       'ngày',
+      'ngày tháng',
       'thời gian',
       'ngày giờ',
       'ngày giờ đổ',

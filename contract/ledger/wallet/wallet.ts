@@ -107,7 +107,7 @@ export const walletEntry = plain({
   required: ['ngay_thang', 'user_id', 'so_tien'],
   filters: ['user_id', 'type', 'id_chuyen_di'],
   telling: ['id', 'user_id', 'so_tien'],
-  bands: { driver: 'user_id' },
+  bands: { driver: 'user_id', dayBelow: 'ngay_thang' },
   carried: ['ngay_thang'],
   headings: {
     ngay_thang: ['Ngày tháng', 'Ngày chứng từ', 'Ngày ứng', 'Ngày chi', 'Ngày CT'],

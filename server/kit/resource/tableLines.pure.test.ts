@@ -41,7 +41,13 @@ test('a wide text with little beside it heads the rows below, and tells their ve
   expect(lines).toEqual([
     {
       row: 2,
-      band: { plate: '15C-402.11', driver: 'Trần Văn Ảo', day: '2026-11-05', party: null },
+      band: {
+        plate: '15C-402.11',
+        driver: 'Trần Văn Ảo',
+        day: '2026-11-05',
+        dayBelow: '2026-11-05',
+        party: null,
+      },
     },
   ])
 })

@@ -25,6 +25,8 @@ export type Band = {
   readonly plate: string | null
   readonly driver: string | null
   readonly day: WireDate | null
+  /** The day of headings between the rows, never that of a title. */
+  readonly dayBelow: WireDate | null
   /** Whose the rows below are: 'Nhà xe: HTX Bến Sương'. */
   readonly party: string | null
 }
@@ -33,7 +35,7 @@ export type TableLine = { readonly row: number; readonly band: Band }
 /** A row of sums, or of what is there before or after the lines; `isSum` where it adds up the columns above it. */
 export type SumLine = TableLine & { readonly isSum: boolean }
 
-const NO_BAND: Band = { plate: null, driver: null, day: null, party: null }
+const NO_BAND: Band = { plate: null, driver: null, day: null, dayBelow: null, party: null }
 /** Lines that number the parts of a list: 'II. Tổ xe tải'. */
 const PART = /^([a-e]|[ivx]+)\. /
 const PART_NUMBER = /^([a-e]|[ivx]+)\.?$/
@@ -90,10 +92,13 @@ function isSum([first = '', ...others]: readonly string[]): boolean {
 
 function bandOf(band: Band, text: string, near: WireDate): Band {
   const plate = plateIn(text)
+  const told = dayIn(text, near)
+  const isOther = told === null && speaksOfDay(text)
   return {
     plate: plate ?? band.plate,
     driver: driverIn(text) ?? personIn(text) ?? (plate ? null : band.driver),
-    day: dayIn(text, near) ?? (speaksOfDay(text) ? null : band.day),
+    day: isOther ? null : (told ?? band.day),
+    dayBelow: isOther ? null : (told ?? band.dayBelow),
     party: partyIn(text) ?? band.party,
   }
 }
@@ -189,6 +194,7 @@ export function tableLines(
     (made, text) => ({
       ...bandOf(made, text, near),
       day: bandOf(made, text, near).day ?? made.day,
+      dayBelow: null,
       party: null,
     }),
     NO_BAND,

@@ -163,6 +163,7 @@ function readRow(
     if (warning !== null) warnings.push(place(column.field, warning))
   }
   for (const [said, name] of Object.entries(sheet.bands ?? {})) {
+    if (said === 'dayBelow' && columns.some(({ field }) => field === name)) continue
     const told = band[said as keyof Band]
     const field = fields[name]
     if (told === null || !field || failed.has(name) || (values[name] ?? null) !== null) continue
@@ -225,10 +226,11 @@ function withCarried(rows: readonly TableRow[], sheet: SheetColumns): TableRow[]
 const MOST_MISSING = 1
 /** The tables without those that tell of something else, 'Tổng hợp theo xe' behind the fillings: what the others tell they leave out. */
 function withoutSummaries(tables: readonly Table[], { required, bands = {} }: SheetColumns) {
+  const { dayBelow: _seldom, ...usual } = bands
   const missing = ({ columns }: Table): number =>
     required.filter(
       (name) =>
-        !columns.some(({ field }) => field === name) && !Object.values(bands).includes(name),
+        !columns.some(({ field }) => field === name) && !Object.values(usual).includes(name),
     ).length
   const least = Math.min(...tables.map(missing))
   return tables.filter((table) => missing(table) <= least + MOST_MISSING)
