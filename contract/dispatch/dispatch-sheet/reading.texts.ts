@@ -105,6 +105,11 @@ export const cellRemarks = {
       `${told.en}: choose a known name or create it${like.en}`,
     )
   },
+  ownCompany: (name: string) =>
+    text(
+      `“${name}” là công ty mình, không phải khách: bảng kê của thầu phụ thì ghi thầu phụ và giá thuê, rồi ghi khách của từng chuyến`,
+      `“${name}” is the own company and no customer: in a carrier's statement please tell the carrier, the hire, and the customer of each trip`,
+    ),
   numberForName: (shown: string) =>
     text(
       `“${shown}” là một con số, không phải là tên: xem lại cột này là gì`,

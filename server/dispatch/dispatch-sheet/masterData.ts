@@ -1,5 +1,6 @@
 import type { MasterData } from './reader/known.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { ownCompany } from '../../office/settings/ownCompany.ts'
 
 /** The names that sheets are looked up in: everything that is not deleted. */
 export async function loadMasterData(db: Db): Promise<MasterData> {
@@ -39,7 +40,9 @@ export async function loadMasterData(db: Db): Promise<MasterData> {
     .select('key')
     .where('nguoi_chiu', '=', 'kh')
     .execute()
+  const { ten_cong_ty, ten_ngan } = await ownCompany(db)
   return {
+    own: [ten_cong_ty, ten_ngan],
     recharged: recharged.map(({ key }) => key),
     vehicles: vehicles.map((row) => row.bien_so_xe),
     trailers: trailers.map((row) => row.ma_romoc),

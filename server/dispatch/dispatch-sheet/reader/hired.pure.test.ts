@@ -44,3 +44,25 @@ test.each([0, null])(
     ])
   },
 )
+
+test.each([true, false])(
+  'who is billed by a carrier is no customer, whether names are created (%s)',
+  (create) => {
+    const rows = [
+      ['BẢNG KÊ CƯỚC VẬN CHUYỂN THÁNG 11/2026'],
+      ['Kính gửi: Công ty CP Vận tải và Logistics Hải Âu Demo'],
+      ['Ngày', 'Số xe', 'Nơi lấy', 'Nơi trả', 'Thành tiền'],
+      ['02/11/2026', '15H-068.12', FROM, TO, 3_500_000],
+      ['03/11/2026', '15H-068.12', TO, FROM, 3_600_000],
+    ]
+    const sheets = [{ name: 'T11', rows, merges: [], hidden: false, hiddenRows: 0 }]
+    const { trips } = readDispatch({ sheets } as never, {
+      known: KNOWN,
+      mapping: {},
+      create,
+      today: '2026-11-22',
+    })
+    expect(trips.map(({ errors }) => errors.length > 0)).toEqual([true, true])
+    expect(trips.flatMap(({ unknown }) => unknown)).toEqual([])
+  },
+)

@@ -14,6 +14,8 @@ export type MasterData = {
   readonly places: readonly { id: string; name: string }[]
   /** Keys of the cost items that customers bear. */
   readonly recharged: readonly string[]
+  /** What the own company is called. */
+  readonly own: readonly string[]
 }
 
 /** What a name can be looked up as; the words are those of the wire's `chua_biet`. */
@@ -36,6 +38,7 @@ type Index = {
 export type Known = Readonly<Record<NameKind, Index>> & {
   readonly chosen: ReadonlyMap<string, string>
   readonly recharged: ReadonlySet<string>
+  readonly own: ReadonlySet<string>
   readonly placeSaid: (text: string) => Entry | null
 }
 
@@ -98,6 +101,7 @@ export function knownFrom(data: MasterData, chosen: Readonly<Record<string, stri
       data.places.map((p) => plain(p.id, p.name)),
     ),
     recharged: new Set(data.recharged),
+    own: new Set(data.own.map(companyKey).filter(Boolean)),
     placeSaid: placesSaid(data.places),
     chosen: new Map(Object.entries(chosen).map(([value, entry]) => [searchKey(value), entry])),
   }

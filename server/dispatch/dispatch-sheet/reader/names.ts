@@ -1,6 +1,7 @@
 import { cellRemarks } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { NAME_KINDS } from '../../../../contract/kit/sheet/import.texts.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import { companyKey } from '../../../kit/sheet/companyKey.ts'
 import { findEntry, findShortened, suggest, type Entry, type NameKind } from './known.ts'
 import type { Line } from './line.ts'
 import { cellFault } from '../../../../contract/kit/sheet/number.ts'
@@ -52,6 +53,11 @@ export function nameEntry(
   if (whole && !isOwn(reading)) {
     tellOnce(reading.remarks, line, ask.field, cellRemarks.shortened(whole.name))
     return whole
+  }
+  // 'Kính gửi: ‹the own company›' heads what a carrier wants to be paid: taken for a customer, its hire would be freight.
+  if (ask.kind === 'ten_cong_ty' && reading.known.own.has(companyKey(ask.name))) {
+    addError(reading.remarks, line, ask.field, cellRemarks.ownCompany(ask.name))
+    return null
   }
   const unknown = { kind: ask.kind, name: ask.name }
   if (!reading.unknown.some((one) => one.kind === ask.kind && one.name === ask.name))
