@@ -89,9 +89,25 @@ export const isBoxBehind = (last: Stop, span: Span, next: Part | undefined): boo
   span.start === last.end + 1 &&
   (next === undefined || /^(?:break|moment|role)$/.test(next.kind))
 
+/** 'gọi xe đi Hòa Khánh, Long Biên mai 18h': from there, or to there? */
+function askWhereTo([first, second, ...others]: readonly Stop[], gathered: Gathered): boolean {
+  if (first?.role !== 'toward' || second?.role !== null || others.length > 0) return false
+  const between = gathered.words({ start: first.end, end: second.start })
+  if (!/^(?:di|ve|len|xuong|ra|vao)$/.test(first.by) || !/\p{L}.*,|,.*\p{L}/u.test(between))
+    return false
+  const [only, ...more] = names(first.places)
+  gathered.ask(
+    first,
+    only && more.length === 0 ? [`lấy ${only}`, `giao ${only}`] : names(first.places),
+  )
+  return true
+}
+
 /** Where goods are fetched and brought, where the empty box is, and the stops between; how many places the line names. */
 export function readPlaces(stops: Stop[], gathered: Gathered): void {
+  const isOpen = askWhereTo(stops, gathered)
   settle(stops)
+  if (isOpen) return
   for (const stop of stops) putDepot(stop, gathered)
   const [pickups, all] = (['pickup', 'drop'] as const).map((role) =>
     stops.filter((stop) => stop.role === role),
