@@ -2,6 +2,7 @@ import { searchKey } from '../../../kit/text/text.ts'
 import type { Piece, Reads } from './apart.ts'
 import { allOf } from './forms.ts'
 import { partsOf } from './cover.ts'
+import { withOneBox } from './crewBoxes.ts'
 import type { QuickField } from './gathered.ts'
 import { edited, listsOf, ownOf, withoutTurns } from './lists.ts'
 import type { NameKind, Part } from './part.ts'
@@ -87,7 +88,9 @@ export function forEachCrew(
   const rest = withoutTurns(text.slice(last.end)).trim()
   const lists = listsOf(rest, crews.length, recognises)
   const orders = crews.map(({ start, end }, at): Piece => {
-    const own = `${lead}${text.slice(start, end)} ${edited(rest, ownOf(lists, at))}`
+    const crew = text.slice(start, end).replace(/^(?=\d{3}$)/, 'xe ')
+    const typed = `${lead}${crew} ${edited(rest, ownOf(lists, at))}`
+    const own = withOneBox(typed, crews.length, recognises)
     return { ...piece, text: own, before: text.slice(0, start), after: text.slice(end) }
   })
   const isWeighed = lists.some(({ of }) => of === 'kg')

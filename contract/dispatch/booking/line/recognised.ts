@@ -22,7 +22,7 @@ import { quotesIn, remarksIn } from './notes.ts'
 import { pairsIn } from './pairs.ts'
 import type { Candidate } from './part.ts'
 import { platesIn } from './plates.ts'
-import { besideDriversIn, leadingTrucksIn } from './trucks.ts'
+import { besideDriversIn, leadingTrucksIn, listedTrucksIn, sizedTrucksIn } from './trucks.ts'
 import { beforeTrucksIn, crewsIn, handlesIn, withoutNamed } from './crew.ts'
 import { calledIn, fromIn, furtherTripsIn } from './crewAsked.ts'
 import { agreedIn, askedIn, qualifiersIn, routesIn, titlesIn } from './prices.ts'
@@ -63,6 +63,8 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...unitsFirstIn(scan),
     ...platesIn(scan, known),
     ...besideDriversIn(scan, known, told),
+    ...listedTrucksIn(scan, known),
+    ...sizedTrucksIn(scan, known),
     ...momentsIn(scan, today),
   ].filter((figure) => !endsInName(figure, { scan, names }))
   const named = [...figures, ...leadingTrucksIn(scan, known, [...figures, ...names]), ...names]

@@ -1,3 +1,4 @@
+import { UNITS } from './figures.ts'
 import { allOf } from './forms.ts'
 import { WEIGHT, type Candidate } from './part.ts'
 import { trucksOf, type Plates } from './plates.ts'
@@ -80,3 +81,51 @@ export const leadingTrucksIn = (
       ]
     : []
 }
+
+const SIZED = new RegExp(
+  String.raw`(?<![a-z0-9])xe (?:tai )?\d{1,2}(?:[.,]\d)? ?(?:tan|t) (\d{3})(?! ?(?:${UNITS})(?![a-z]))${ENDED}`,
+  'g',
+)
+
+const LISTED = new RegExp(
+  String.raw`(?<![a-z0-9.,/:-])\d{3}(?:(?: ?[,+/&] ?| va | voi | )\d{3})+${ENDED}`,
+  'g',
+)
+/** How many trucks or boxes the line counts. */
+const COUNTED =
+  /(?<![a-z0-9.,/:-])(\d|hai|ba|bon) ?(?:xe|cont|container|dau keo|chuyen|x ?(?:20|40|45))/
+const WORDED = ['', '', 'hai', 'ba', 'bon']
+
+/** '068 071 084': figures beside each other of which each is of one truck alone; without a nought at their head or their number they may be amounts. */
+export const listedTrucksIn = (scan: Scan, plates: Plates): Candidate[] => {
+  const count = COUNTED.exec(scan.key)?.[1] ?? ''
+  return allOf(scan.key, LISTED).flatMap(({ 0: said, index }): Candidate[] => {
+    const all = allOf(said, /\d{3}/g)
+    const isCounted = Number(count) === all.length || WORDED[all.length] === count
+    const trucks = all.map(({ 0: figures, index: at }) => ({
+      of: trucksOf(plates).filter(({ digits }) => digits.startsWith(figures)),
+      start: index + at,
+    }))
+    const isMeant = isCounted || said.split(/\D+/).every((figures) => figures.startsWith('0'))
+    return isMeant && trucks.every(({ of }) => of.length === 1)
+      ? trucks.map(({ of, start }) => ({
+          kind: 'name',
+          options: of.map(({ option }) => option),
+          start,
+          end: start + 3,
+          weight: WEIGHT.form,
+        }))
+      : []
+  })
+}
+
+/** 'xe 8 tấn 366': by its size and the first three figures of its plate; a truck carries no odd kilos. */
+export const sizedTrucksIn = (scan: Scan, plates: Plates): Candidate[] =>
+  allOf(scan.key, SIZED).map(({ 0: said, 1: figures = '', index }): Candidate => {
+    const of = trucksOf(plates).filter(({ digits }) => digits.startsWith(figures))
+    const end = index + said.length
+    const span = { start: end - figures.length, end, weight: WEIGHT.form + 0.1 }
+    return of.length === 1
+      ? { kind: 'name', options: of.map(({ option }) => option), ...span }
+      : { kind: 'wrong', vehicle: true, choices: of.map(({ option }) => option.value), ...span }
+  })
