@@ -101,7 +101,7 @@ export function apart(piece: Piece, reads: Reads, recognises: Recognises): Piece
   const orders =
     forEachCrew(piece, crews, reads, recognises) ??
     forBothWays(piece, crews, reads) ??
-    forEachHour(piece, reads) ??
+    forEachHour(piece, reads, recognises) ??
     forEachShare(piece, reads, recognises) ??
     atMarks(piece, reads)
   return orders.length > 1 ? orders : (forEachWay(piece, reads, recognises) ?? orders)

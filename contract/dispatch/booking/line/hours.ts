@@ -1,33 +1,54 @@
 import { searchKey } from '../../../kit/text/text.ts'
 import type { Piece, Reads } from './apart.ts'
+import { withOneBox } from './crewBoxes.ts'
 import { SHARED } from './crews.ts'
+import { allOf } from './forms.ts'
+import type { Recognises } from './recognised.ts'
 
 const CLOCK = String.raw`\d{1,2}(?:(?:h|g)(?:\d{2})?|:\d{2})`
-/** '8h và 14h' */
-const BOTH = new RegExp(
-  String.raw`(?<![\d:.,/-])(${CLOCK})\s*(?:và|va|&|\+)\s*(${CLOCK})(?![\d\p{L}])`,
+const ONE = new RegExp(CLOCK, 'giu')
+/** '8h và 14h', '6h, 8h, 10h' */
+const SEVERAL = new RegExp(
+  String.raw`(?<![\d:.,/-])${CLOCK}(?:(?:\s*(?:và|va|&|\+|,)\s*|\s+)${CLOCK})+(?![\d\p{L}])`,
   'iu',
 )
+const JOINED = /[&+]|(?<!\p{L})(?:và|va)(?!\p{L})/iu
 /** Says that what follows is of one run of several: 'mỗi chuyến 5 tấn', '1tr5/chuyến'. */
 const EACH = /(?<![a-z0-9])(?:moi|tung) (?:chuyen|luot|xe)(?![a-z])/
 const PRICE_OF_EACH = /\/ ?(?:chuyen|luot)(?![a-z])/
+/** '3 cont … 6h 8h 10h mỗi giờ 1 cont': says no more than the hours do. */
+const ONE_AN_HOUR =
+  /(?<!\p{L})(?:mỗi|moi) (?:giờ|gio|khung|khung giờ|khung gio) (?:1|một|mot) (?:cont|xe|chuyến|chuyen)(?!\p{L})/iu
 /** '2 chuyến 8h và 14h': as many as hours are named. */
-const COUNT = /(?<![\p{L}\d])(?:2|hai) (?:chuyến|chuyen|lượt|luot)(?: (?:là|lúc|luc))?:? */iu
+const COUNT =
+  /(?<![\p{L}\d.,])([2-5]|hai|ba|bốn|bon) (?:chuyến|chuyen|lượt|luot)(?: (?:là|lúc|luc))?:? */iu
+const WORDED = ['', '', 'hai', 'ba', 'bon']
 
 /** 'mai 8h và 14h A - B, mỗi chuyến 5 tấn 1tr5': an order for each hour; null where nobody says that what is told is of each. */
-export function forEachHour(piece: Piece, reads: Reads): Piece[] | null {
+export function forEachHour(piece: Piece, reads: Reads, recognises: Recognises): Piece[] | null {
   const { text } = piece
-  const found = BOTH.exec(text)
-  const key = searchKey(text)
-  const each = key.search(EACH)
-  if (!found || (each < 0 && !PRICE_OF_EACH.test(key)) || reads(text).questions.length === 0)
-    return null
-  const [both, ...hours] = found
-  const [before, after] = [text.slice(0, found.index), text.slice(found.index + both.length)]
+  const found = SEVERAL.exec(text)
+  if (!found || reads(text).questions.length === 0) return null
+  const [several] = found
+  const hours = allOf(several, ONE).map(({ 0: hour }) => hour)
+  const [counted = '', count = ''] = COUNT.exec(text) ?? []
+  const isAll = Number(count) === hours.length || searchKey(count) === WORDED[hours.length]
+  const [before, after] = [text.slice(0, found.index), text.slice(found.index + several.length)]
   const orders = hours.map((hour): Piece => {
-    const own = `${before.replace(COUNT, '')}${hour}${after}`
+    const typed = `${before.replace(isAll ? counted : '', '')}${hour}${after}`
+    const own = withOneBox(typed.replace(ONE_AN_HOUR, ''), hours.length, recognises)
     return { ...piece, text: own, before, after }
   })
+  const key = searchKey(text)
+  const each = key.search(EACH)
+  // '2 cont 6h và 8h': one each, or both at each?
+  const isTold = hours.length > 2 || ONE_AN_HOUR.test(text)
+  const plain = text.replace(ONE_AN_HOUR, '')
+  const isOneBox = isTold && withOneBox(plain, hours.length, recognises) !== plain
+  const isOfEach = each >= 0 || PRICE_OF_EACH.test(key)
+  // '6h 8h … 5tr6/chuyến': lấy and trả?
+  const isSeveral = isAll || isOneBox || hours.length > 2 || JOINED.test(several)
+  if (!isSeveral || (!isOfEach && !isOneBox)) return null
   const clocks = orders.map(({ text: own }) => {
     const { is, items, questions } = reads(own)
     // '10 tấn, 8h và 14h, 1tr5/chuyến': of each, or of both?
@@ -39,6 +60,7 @@ export function forEachHour(piece: Piece, reads: Reads): Piece[] | null {
     const isWhole = is === 'order' && questions.length === 0 && !isOpen
     return isWhole ? items.find(({ truong }) => truong === 'ngay_gio_lay_hang')?.gia_tri : undefined
   })
-  const isTold = clocks.every((clock) => clock !== undefined) && new Set(clocks).size > 1
-  return isTold ? orders : null
+  return clocks.every((clock) => clock !== undefined) && new Set(clocks).size === hours.length
+    ? orders
+    : null
 }
