@@ -84,7 +84,11 @@ const ANYWHERE = [
   form(`${TITLED}${NAME}${NUMBER}`, null),
   ...BEHIND.map(phoneFirst),
 ]
+/** 'tới nơi gọi anh Sáu 0500… nhận hàng': what is done by whom is called. */
+const CALLED = `(?:(?:khi )?(?:den|toi)(?: noi| kho)? )?(?:${REACH} )${TITLED}${NAME}${MARK}?(?<phone>${PHONE})[ ,(-]{1,3}(?:(?:de|ra|xuong) )?`
 const NOT_LED = [
+  form(`${CALLED}nhan(?: hang)?(?= ?(?:[,;.)]|$))`, 'receiver'),
+  form(`${CALLED}(?:lay|boc|dong|xep)(?: hang)?(?= ?(?:[,;.)]|$))`, 'sender'),
   ...RIGHT_BEHIND.map(phoneFirst),
   // 'chị Lan 0500… người nhận'
   ...RIGHT_BEHIND.map(([words, party]) =>

@@ -19,14 +19,24 @@ const IN_TURN =
 export const withoutTurns = (text: string): string => text.replace(IN_TURN, '')
 
 const isQuiet = ({ kind }: Part): boolean => /^(?:and|break|filler)$/.test(kind)
+/** '3tr2 và 4tr1/cont': of each box both. */
 const isLike = (left: Measure, right: Measure): boolean =>
-  (left.money === null) === (right.money === null) && left.per === right.per
+  (left.money === null) === (right.money === null) &&
+  (left.per === right.per || (left.per === null && left.money !== null))
 
-/** Of '5tr3, 500k' the second is a fee sooner than the price of another. */
+const PER = { box: '/cont', truck: '/xe', tonne: '/tấn' } as const
+const eachOf = (text: string, run: readonly Measure[]): readonly string[] => {
+  const per = run.at(-1)?.per ?? null
+  return run.map((one) => text.slice(one.start, one.end) + (per && !one.per ? PER[per] : ''))
+}
+
+/** Of '5tr3, 500k' the second is a fee sooner than the price of another, of '10tr6, 5tr3/xe' the first of both. */
 const MOST_APART = 3
+const LEAST_OF_ALL = 1.9
 const areAlike = (run: readonly Measure[]): boolean => {
   const amounts = run.flatMap(({ money }) => money ?? [])
-  return amounts.length === 0 || Math.max(...amounts) <= MOST_APART * Math.min(...amounts)
+  const apart = run[0]?.per === run.at(-1)?.per ? MOST_APART : LEAST_OF_ALL
+  return amounts.length === 0 || Math.max(...amounts) <= apart * Math.min(...amounts)
 }
 
 /** '5tr3, 5tr4', '5 tấn với 8 tấn': as many amounts or weights, all of one kind, as there are orders. */
@@ -36,7 +46,7 @@ export function listsIn(text: string, parts: readonly Part[], count: number): re
   for (const part of parts) {
     if (part.kind === 'measure') {
       const run = runs.at(-1)
-      const [last] = run ?? []
+      const last = run?.at(-1)
       if (isOpen && run && last && isLike(last, part)) run.push(part)
       else runs.push([part])
       isOpen = true
@@ -50,8 +60,8 @@ export function listsIn(text: string, parts: readonly Part[], count: number): re
         start: first?.start ?? 0,
         end: run.at(-1)?.end ?? 0,
         of: first?.money === null ? 'kg' : 'money',
-        per: first?.per ?? null,
-        each: run.map(({ start, end }) => text.slice(start, end)),
+        per: run.at(-1)?.per ?? null,
+        each: eachOf(text, run),
       }
     })
 }

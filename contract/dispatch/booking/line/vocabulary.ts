@@ -46,7 +46,7 @@ export const VOCABULARY: readonly Phrase[] = [
   ),
   ...role(
     'drop',
-    'trả, trả hàng, giao, giao hàng, giao đến, giao tới, giao cho, giao về, hạ, hạ hàng, hạ cont, hạ cảng, hạ bãi, đến, tới, trả tại, giao tại, hạ tại, trả ở, giao ở, hạ ở, nơi trả, điểm trả, nơi giao, nơi hạ, điểm hạ, điểm giao, điểm đến, nơi đến, drop, dỡ, dỡ hàng, xuống hàng, trả cont, trả về, deliver, deliver to, delivery, delivery to, drop off, drop at, unload, unload at, unloading, discharge, pod, giao tận, giao tận nơi, rút tại, rút ở, rút hàng tại, rút hàng ở, hạ về, cần hàng tại, cần hàng ở, hàng cần tại, hạ tại cảng, dỡ tại, dỡ ở, xả, xả hàng, đổ, đổ hàng, đổ tại, đổ ở',
+    'trả, trả hàng, giao, giao hàng, giao đến, giao tới, giao cho, giao về, hạ, hạ hàng, hạ cont, hạ cảng, hạ bãi, đến, tới, trả tại, giao tại, hạ tại, trả ở, giao ở, hạ ở, nơi trả, điểm trả, nơi giao, nơi hạ, điểm hạ, điểm giao, điểm đến, nơi đến, drop, dỡ, dỡ hàng, xuống hàng, trả cont, trả về, deliver, deliver to, delivery, delivery to, drop off, drop at, unload, unload at, unloading, discharge, pod, giao tận, giao tận nơi, rút tại, rút ở, rút hàng tại, rút hàng ở, hạ về, cần hàng tại, cần hàng ở, hàng cần tại, hạ tại cảng, dỡ tại, dỡ ở, rải, rải hàng, xả, xả hàng, đổ, đổ hàng, đổ tại, đổ ở',
   ),
   ...role(
     'toward',
