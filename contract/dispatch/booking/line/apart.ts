@@ -3,6 +3,7 @@ import { allOf } from './forms.ts'
 import { callsOff } from './callsOff.ts'
 import { withoutCount } from './counting.ts'
 import { crewsOf, forBothWays, forEachCrew } from './crews.ts'
+import { forEachDay } from './days.ts'
 import type { QuickField } from './gathered.ts'
 import { forEachHour } from './hours.ts'
 import type { LineReading } from './read.ts'
@@ -101,6 +102,7 @@ export function apart(piece: Piece, reads: Reads, recognises: Recognises): Piece
   const orders =
     forEachCrew(piece, crews, reads, recognises) ??
     forBothWays(piece, crews, reads) ??
+    forEachDay(piece, reads, recognises) ??
     forEachHour(piece, reads, recognises) ??
     forEachShare(piece, reads, recognises) ??
     atMarks(piece, reads)
