@@ -111,6 +111,9 @@ function withLabels(forms: readonly Row[][], reads: Reads): Row[][] {
 
 /** Of a heading what goes on under the next one that does not say it. */
 const LASTING = new Set<QuickItem['truong']>(['ten_cong_ty'])
+const lasting = (items: readonly QuickItem[]) => items.filter(({ truong }) => LASTING.has(truong))
+const LONGEST_HEADING = 60
+const NO_HEADING = { is: 'other', day: null, items: [] } as const
 
 const MONEY = new Set<QuickItem['truong']>(['cuoc_van_chuyen', 'cod', 'chi_phi_thau_phu'])
 const TOTAL = /(?<![a-z])(?:tong|ca lo|tat ca)(?![a-z])/
@@ -204,7 +207,22 @@ export function readLines(typed: string, known: QuickKnown, now: WireMoment): Li
     const block = rows.slice(from, end).filter(({ text }) => text !== '')
     const reads = (text: string) => read({ ...joined(block), text }, { ...none, hasBelow: true })
     const forms = withCrews(withLabels(formsOf(block), reads), reads)
-    const pieces = forms.flatMap((form) => apart(joined(form), reads, recognises))
+    let said: Above = { ...heading, items: lasting(heading.items), order: [], hasBelow: true }
+    const pieces = forms.flatMap((form) => {
+      const own = joined(form)
+      const { is, day, items } = own.text.length > LONGEST_HEADING ? NO_HEADING : reads(own.text)
+      const [above, kept] = [said, lasting(items)]
+      if (is === 'heading' || (is === 'nothing' && day !== null))
+        said = { ...said, day: day ?? said.day, items: kept.length > 0 ? kept : said.items }
+      return apart(
+        own,
+        (text) => {
+          const reading = read({ ...own, text }, above)
+          return { ...reading, day: reading.day ?? above.day }
+        },
+        recognises,
+      )
+    })
     const before = { heading, last }
     const readings = readAll(pieces, isLast)
     if (pieces.length < 2 || readings.some(({ is }) => is === 'order')) return readings
