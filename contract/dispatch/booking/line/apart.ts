@@ -1,4 +1,5 @@
 import { forEachShare } from './boxDays.ts'
+import { forEachSize } from './boxSizes.ts'
 import { allOf } from './forms.ts'
 import { callsOff } from './callsOff.ts'
 import { withoutCount } from './counting.ts'
@@ -105,6 +106,7 @@ export function apart(piece: Piece, reads: Reads, recognises: Recognises): Piece
     forEachDay(piece, reads, recognises) ??
     forEachHour(piece, reads, recognises) ??
     forEachShare(piece, reads, recognises) ??
+    forEachSize(piece, reads, recognises) ??
     atMarks(piece, reads)
   return orders.length > 1 ? orders : (forEachWay(piece, reads, recognises) ?? orders)
 }
