@@ -17,7 +17,7 @@ const SAME = new RegExp(
 
 /** 'như trên', 'cũng vậy', 'y chang trên', 'cũng tuyến đó': what the order above says. */
 const ABOVE =
-  /(?<![a-z0-9])(?:(?:cung |y |van )?(?:nhu|giong(?: nhu)?|y het|y chang|y) (?:(?:cai|don|chuyen|dong|lenh) )?(?:o )?(?:tren|vay)|cung (?:vay|the|nhu the)|(?:(?:cung|van|y|chay|lai|dung) )+(?:cai )?(?:tuyen|cung duong|cung|chang) (?:do|nay|tren|ay)|tuong tu(?: (?:nhu )?tren)?)(?![a-z0-9])/g
+  /(?<![a-z0-9])(?:(?:cung |y |van )?(?:nhu|giong(?: nhu)?|y het|y chang|y) (?:(?:cai|don|chuyen|dong|lenh) )?(?:o )?(?:tren|vay)|cung (?:vay|the|nhu the)|y (?:chang|het)|(?:(?:cung|van|y|chay|lai|dung) )+(?:cai )?(?:tuyen|cung duong|cung|chang) (?:do|nay|tren|ay)|tuong tu(?: (?:nhu )?tren)?)(?![a-z0-9])/g
 
 const found = (scan: Scan, form: RegExp) =>
   allOf(scan.key, form).map(({ 0: { length }, index }) => ({

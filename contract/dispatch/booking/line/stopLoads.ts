@@ -9,7 +9,11 @@ export function withStopLoads(
   stops: readonly Stop[],
   gathered: Gathered,
 ): readonly Sum[] {
-  const weights = sums.filter(({ money, kg, per }) => money === null && kg !== null && per === null)
+  const told = sums.filter(({ money, kg, per }) => money === null && kg !== null && per === null)
+  // '12 tấn …: Long Hậu 7 tấn, Nhơn Trạch 5 tấn': of all, and of each.
+  const sum = told.reduce((all, { kg }) => all.plus(kg ?? 0), exact(0))
+  const isOfAll = ({ kg }: Sum) => told.length > 2 && sum.eq(exact(kg ?? 0).times(2))
+  const weights = told.filter((sum) => !isOfAll(sum))
   const own = stops.filter(({ role }) => role === 'drop')
   const [first, last] = [weights[0], weights.at(-1)]
   if (own.length < 2 || own.length !== weights.length || !first || !last) return sums
@@ -26,5 +30,5 @@ export function withStopLoads(
   const words = gathered.words(span).replace(/\([^()]*$/, '$&)')
   gathered.put('ghi_chu', words, span)
   const kg = weights.reduce((all, one) => all.plus(one.kg ?? 0), exact(0)).toNumber()
-  return [...sums.filter((sum) => !weights.includes(sum)), { ...first, kg }]
+  return [...sums.filter((sum) => !told.includes(sum)), { ...first, kg }]
 }

@@ -13,7 +13,7 @@ const BEHIND_DRIVER = new RegExp(
   String.raw`(?<![a-z0-9])(?:lx|tx|lai xe|tai xe|lai|bac tai)(?: ?: ?| )(\d{3})${ENDED}`,
   'g',
 )
-const FIRST_THREE_BEFORE = /(?<![a-z0-9.,/:-])(\d{3})(?: | ?\/ ?)(?:(?:a|anh|lx|lai xe) )?$/
+const FIRST_THREE_BEFORE = /(?<![a-z0-9.,/:-])((?:xe )?(\d{3}))(?: | ?\/ ?)(?:(?:a|anh|lx|lai xe) )?$/
 
 /** 'minh 092', '327 cuong', 'Hùng chạy xe 068', 'tài xế 447': beside a driver the first three figures of a plate that one truck alone has. */
 export const besideDriversIn = (
@@ -38,7 +38,11 @@ export const besideDriversIn = (
     const before = FIRST_THREE_BEFORE.exec(scan.key.slice(0, start))
     return [
       { figures: behind?.[2], said: behind?.[1], to: end + (behind?.[0].length ?? 0) },
-      { figures: before?.[1], said: before?.[1], to: (before?.index ?? 0) + 3 },
+      {
+        figures: before?.[2],
+        said: before?.[1],
+        to: (before?.index ?? 0) + (before?.[1]?.length ?? 0),
+      },
     ]
   })
   return [...beside, ...called].flatMap(({ figures, said = '', to }): Candidate[] => {
