@@ -14,14 +14,14 @@ const SEVERAL = new RegExp(
 )
 const JOINED = /[&+]|(?<!\p{L})(?:và|va)(?!\p{L})/iu
 /** Says that what follows is of one run of several: 'mỗi chuyến 5 tấn', '1tr5/chuyến'. */
-const EACH = /(?<![a-z0-9])(?:moi|tung) (?:chuyen|luot|xe)(?![a-z])/
+const EACH = /(?<![a-z0-9])(?:moi|tung) (?:chuyen|cuoc|luot|xe)(?![a-z])/
 const PRICE_OF_EACH = /\/ ?(?:chuyen|luot)(?![a-z])/
 /** '3 cont … 6h 8h 10h mỗi giờ 1 cont': says no more than the hours do. */
 const ONE_AN_HOUR =
   /(?<!\p{L})(?:mỗi|moi) (?:giờ|gio|khung|khung giờ|khung gio) (?:1|một|mot) (?:cont|xe|chuyến|chuyen)(?!\p{L})/iu
 /** '2 chuyến 8h và 14h': as many as hours are named. */
 const COUNT =
-  /(?<![\p{L}\d.,])([2-5]|hai|ba|bốn|bon) (?:chuyến|chuyen|lượt|luot)(?: (?:là|lúc|luc))?:? */iu
+  /(?<![\p{L}\d.,])([2-5]|hai|ba|bốn|bon) (?:chuyến|chuyen|cuốc|lượt|luot)(?: (?:là|lúc|luc))?:? */iu
 const WORDED = ['', '', 'hai', 'ba', 'bon']
 
 /** 'mai 8h và 14h A - B, mỗi chuyến 5 tấn 1tr5': an order for each hour; null where nobody says that what is told is of each. */

@@ -26,10 +26,10 @@ const WAY = 2
 
 /** Which door, hall or quay of a place: 'kho số 5', 'cửa 12'; 'kho 5 tấn' is another thing. */
 const SPOT =
-  /(?<![a-z0-9])(?:o |tai |vao )?(?:kho(?: hang)?|cua|xuong|nha xuong|nha may|bai|cau|cau cang|cau tau|dock|lo|tang|block|day|nha|toa|line|khu)(?: so \d{1,2}[a-z]?(?![a-z\d]|[.,]\d)|(?: \d{1,2}[a-z]?|(?: so)? [a-h]\d{0,2})(?= ?(?:[,;.)|](?!\d)| \/|$)))/g
+  /(?<![a-z0-9])(?:o |tai |vao )?(?:kho(?: hang)?|cua|xuong|nha xuong|nha may|bai|cau|cau cang|cau tau|dock|lo|tang|lau|block|day|nha|toa|line|khu)(?: so \d{1,2}[a-z]?(?![a-z\d]|[.,]\d)|(?: \d{1,2}[a-z]?|(?: so)? [a-h]\d{0,2})(?= ?(?:[,;.)|](?!\d)| \/|$)| (?:cong|lau|tang|day|block|dock|cua|gap)(?![a-z])))/g
 /** Written with marks they are other words: 'bài', 'cầu' and 'cáu', 'tăng'. */
 const SPOKEN =
-  /^(?:(?:ở|tại|vào) )?(?:kho(?: hàng)?|cửa|xưởng|nhà xưởng|nhà máy|bãi|cầu|cầu cảng|cầu tàu|dock|lô|tầng|block|dãy|nhà|tòa|toà|line|khu) /iu
+  /^(?:(?:ở|tại|vào) )?(?:kho(?: hàng)?|cửa|xưởng|nhà xưởng|nhà máy|bãi|cầu|cầu cảng|cầu tàu|dock|lô|tầng|lầu|block|dãy|nhà|tòa|toà|line|khu) /iu
 
 /** 'kho số 5': where exactly in a place of a way that is told whole, which is a note. */
 export const spotsIn = (scan: Scan, plain: readonly Candidate[]): Candidate[] =>
