@@ -124,6 +124,8 @@ function datesIn(scan: Scan, today: WireDate): Candidate[] {
       String.raw`(?:hom |bua |ngay )?(h?nay|mai|moi|mot|kia)${RIGHT}`,
       (groups, start) => {
         const [whole = '', word = ''] = groups
+        // Two days ago as it is written, in two days as some say it.
+        if (whole === 'hom kia') return { kind: 'wrong', choices: ['ngày kia'] }
         return isDayWord(scan, start, whole, word)
           ? on(addDays(today, /^m[ao]i$/.test(word) ? 1 : word.endsWith('nay') ? 0 : 2), today)
           : null
