@@ -22,7 +22,8 @@ const sizeOf = ({ type }: Boxes): string => type?.slice(0, 2) ?? ''
 /** What each size costs; none where a price is of no size, or may be of several boxes. */
 function sizesIn(text: string, parts: readonly Part[]): readonly Sized[] {
   const boxes = parts.filter(
-    (part): part is Boxes => part.kind === 'boxes' && COUNTED.test(text.slice(part.start, part.end)),
+    (part): part is Boxes =>
+      part.kind === 'boxes' && COUNTED.test(text.slice(part.start, part.end)),
   )
   const prices = parts.filter((part): part is Measure => part.kind === 'measure')
   const sized = boxes.map((one): Sized | null => {
@@ -61,7 +62,10 @@ export function forEachSize(piece: Piece, reads: Reads, recognises: Recognises):
   const gone = sizes.flatMap((one) => one.gone)
   const orders = sizes.map(({ boxes, money }): Piece => {
     const { count, type, start, end } = boxes
-    const rest = edited(text, gone).replace(/(?:[,\s]*(?:,|\s(?:và|va|còn|con)(?!\p{L})))+\s*$/iu, '')
+    const rest = edited(text, gone).replace(
+      /(?:[,\s]*(?:,|\s(?:và|va|còn|con)(?!\p{L})))+\s*$/iu,
+      '',
+    )
     const own = `${rest}, ${count}x${type}, ${money}/cont`.replace(/(?:\s*,){2,}/g, ',')
     return { ...piece, text: own, before: text.slice(0, start), after: text.slice(end) }
   })

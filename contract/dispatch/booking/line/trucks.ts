@@ -13,7 +13,8 @@ const BEHIND_DRIVER = new RegExp(
   String.raw`(?<![a-z0-9])(?:lx|tx|lai xe|tai xe|lai|bac tai)(?: ?: ?| )(\d{3})${ENDED}`,
   'g',
 )
-const FIRST_THREE_BEFORE = /(?<![a-z0-9.,/:-])((?:xe )?(\d{3}))(?: | ?\/ ?)(?:(?:a|anh|lx|lai xe) )?$/
+const FIRST_THREE_BEFORE =
+  /(?<![a-z0-9.,/:-])((?:xe )?(\d{3}))(?: | ?\/ ?)(?:(?:a|anh|lx|lai xe) )?$/
 
 /** 'minh 092', '327 cuong', 'Hùng chạy xe 068', 'tài xế 447': beside a driver the first three figures of a plate that one truck alone has. */
 export const besideDriversIn = (
