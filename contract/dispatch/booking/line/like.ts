@@ -1,4 +1,5 @@
 import { allOf } from './forms.ts'
+import type { QuickItem } from './gathered.ts'
 import { WEIGHT, type Candidate, type Part } from './part.ts'
 import type { Scan } from './scan.ts'
 
@@ -35,6 +36,17 @@ export const likeIn = (scan: Scan): Candidate[] => [
     return { kind: 'remark', words, alone: true, start, end, weight }
   }),
 ]
+
+const OF_ITS_OWN = /^(?:cuoc_van_chuyen|chi_phi_thau_phu|cod|trong_luong|so_luong|cbm)$/
+/** '2 cont …' above 'mốt 1 cont cũng tuyến đó': what it costs and weighs is of as many boxes and of whom the order above is for. */
+export const takenFrom = (above: readonly QuickItem[], own: readonly QuickItem[]): QuickItem[] => {
+  const of = (items: readonly QuickItem[], field: QuickItem['truong']) =>
+    items.find(({ truong }) => truong === field)?.gia_tri
+  const boxes = of(own, 'so_cont') ?? of(above, 'so_cont') ?? 1
+  const whose = of(own, 'ten_cong_ty') ?? of(above, 'ten_cong_ty')
+  const isLike = boxes === (of(above, 'so_cont') ?? 1) && whose === of(above, 'ten_cong_ty')
+  return above.filter(({ truong }) => isLike || !OF_ITS_OWN.test(truong))
+}
 
 /** An order that is said to be as the one above is asked about where there is none. */
 export const withAbove = (parts: readonly Part[], isThere: boolean): readonly Part[] =>

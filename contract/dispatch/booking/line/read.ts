@@ -7,7 +7,7 @@ import { withAlternatives } from './either.ts'
 import type { QuickField, QuickItem, QuickQuestion } from './gathered.ts'
 import { withWayHome } from './homeward.ts'
 import { Interpreter } from './interpret.ts'
-import { withAbove } from './like.ts'
+import { takenFrom, withAbove } from './like.ts'
 import { isOrder } from './orders.ts'
 import type { Part } from './part.ts'
 import { withParticles } from './particles.ts'
@@ -166,7 +166,8 @@ function readTyped(piece: Unread, { recognises, now, above: around }: Around): L
   )
   const said = new Set(items.map(({ truong }) => truong))
   const isOwn = ({ truong }: QuickItem) => said.has(truong) || (places > 0 && WAY.has(truong))
-  const inherited = is === 'order' ? above.items.filter((item) => !isOwn(item)) : []
+  const taken = above === around ? above.items : takenFrom(above.items, items)
+  const inherited = is === 'order' ? taken.filter((item) => !isOwn(item)) : []
   return {
     ...piece,
     text: scan.text,
