@@ -1,4 +1,5 @@
 import type { Piece, Reads } from './apart.ts'
+import { COUNTED_BOXES } from './counts.ts'
 import { partsOf } from './cover.ts'
 import { SHARED } from './crews.ts'
 import type { QuickField } from './gathered.ts'
@@ -11,7 +12,6 @@ type Moment = Extract<Part, { kind: 'moment' }>
 /** So many boxes, and when. */
 type Share = { readonly boxes: Boxes; readonly moments: readonly Moment[] }
 
-const COUNTED = /^(?:\d{1,2} ?[x*c]|(?:một|mot|hai|ba|bốn|bon) )/iu
 const isQuiet = ({ kind }: Part): boolean => /^(?:and|break|filler)$/.test(kind)
 
 /** The longest run of boxes and moments that nothing stands between. */
@@ -27,7 +27,7 @@ function runIn(parts: readonly Part[]): readonly (Boxes | Moment)[] {
 /** '2 cont hôm nay 1 cont mai', 'mai 2 cont, mốt 1 cont': boxes with their moments behind or before them; none where that is open. */
 function sharesIn(text: string, run: readonly (Boxes | Moment)[]): readonly Share[] {
   const isCounted = (part: Part) =>
-    part.kind === 'boxes' && COUNTED.test(text.slice(part.start, part.end))
+    part.kind === 'boxes' && COUNTED_BOXES.test(text.slice(part.start, part.end))
   const isTold = (part: Part) => part.kind === 'moment' || isCounted(part)
   // '20DC, 2 cont mai 1 cont mốt': what all of them are stands at either end.
   const told = run.slice(run.findIndex(isTold), run.findLastIndex(isTold) + 1)
@@ -66,7 +66,8 @@ export function forEachShare(piece: Piece, reads: Reads, recognises: Recognises)
   )
   const sum = shares.reduce((all, { boxes }) => all + boxes.count, 0)
   if (others.length > 0 || (total && total.kind !== 'boxes')) return null
-  if (total && COUNTED.test(text.slice(total.start, total.end)) && total.count !== sum) return null
+  if (total && COUNTED_BOXES.test(text.slice(total.start, total.end)) && total.count !== sum)
+    return null
   if (total && shares.some(({ boxes }) => boxes.type !== null)) return null
   const clocks = shares.filter(({ moments }) => moments.some(({ clock }) => clock !== null)).length
   const sums = parts.filter((part) => part.kind === 'measure')

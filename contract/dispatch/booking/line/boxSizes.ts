@@ -1,4 +1,5 @@
 import type { Piece, Reads } from './apart.ts'
+import { COUNTED_BOXES } from './counts.ts'
 import { partsOf } from './cover.ts'
 import { SHARED } from './crews.ts'
 import type { QuickField } from './gathered.ts'
@@ -11,7 +12,6 @@ type Measure = Extract<Part, { kind: 'measure' }>
 /** Boxes of a size, and what one of them costs. */
 type Sized = { readonly boxes: Boxes; readonly money: number; readonly gone: readonly Edit[] }
 
-const COUNTED = /^(?:\d{1,2} ?[x*c]|(?:một|mot|hai|ba|bốn|bon) )/iu
 const LABEL =
   /(?<![\d.,])(?:(?:cont(?:ainer)?|c) ?)?(20|40|45)(?:['’]|dc|hc|rf|h|ft| ?feet)? ?[:=]? ?(?:(?:giá|gia|cước|cuoc|là|la|thì|thi) )?$/iu
 /** '2 cont 40 1 cont 20, 40 6tr6 20 2tr9': the price of both, sooner than of one. */
@@ -23,7 +23,7 @@ const sizeOf = ({ type }: Boxes): string => type?.slice(0, 2) ?? ''
 function sizesIn(text: string, parts: readonly Part[]): readonly Sized[] {
   const boxes = parts.filter(
     (part): part is Boxes =>
-      part.kind === 'boxes' && COUNTED.test(text.slice(part.start, part.end)),
+      part.kind === 'boxes' && COUNTED_BOXES.test(text.slice(part.start, part.end)),
   )
   const prices = parts.filter((part): part is Measure => part.kind === 'measure')
   const sized = boxes.map((one): Sized | null => {

@@ -1,6 +1,7 @@
 import { searchKey } from '../../../kit/text/text.ts'
 import type { Piece, Reads } from './apart.ts'
 import { allOf } from './forms.ts'
+import { isCount } from './counts.ts'
 import { partsOf } from './cover.ts'
 import { withOneBox } from './crewBoxes.ts'
 import type { QuickField } from './gathered.ts'
@@ -70,7 +71,6 @@ export const SHARED: readonly QuickField[] = [
 
 /** '2 xe 068 và 092': how many are named. */
 const COUNT = /(?<![\p{L}\d.,/])(\d|hai|ba|bốn|bon) (?:xe|đầu kéo|dau keo)(?: là|:)? /iu
-const WORDED = ['', '', 'hai', 'ba', 'bon']
 
 /** '068 Hùng, 092 Minh mai 6h Tân Vũ - Yên Phong, …': an order for each truck that the way is told for, with its own of what is told once for each; null where there are not several. */
 export function forEachCrew(
@@ -83,7 +83,7 @@ export function forEachCrew(
   if (!first || !last || first === last) return null
   const { text } = piece
   const [counted, count = ''] = COUNT.exec(text.slice(0, first.end)) ?? []
-  const isAll = Number(count) === crews.length || searchKey(count) === WORDED[crews.length]
+  const isAll = isCount(count, crews.length)
   const lead = text.slice(0, isAll ? text.indexOf(counted ?? '') : first.start)
   const rest = withoutTurns(text.slice(last.end)).trim()
   const lists = listsOf(rest, crews.length, recognises)

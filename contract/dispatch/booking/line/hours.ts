@@ -1,5 +1,6 @@
 import { searchKey } from '../../../kit/text/text.ts'
 import type { Piece, Reads } from './apart.ts'
+import { isCount } from './counts.ts'
 import { withOneBox } from './crewBoxes.ts'
 import { SHARED } from './crews.ts'
 import { allOf } from './forms.ts'
@@ -22,7 +23,6 @@ const ONE_AN_HOUR =
 /** '2 chuyến 8h và 14h': as many as hours are named. */
 const COUNT =
   /(?<![\p{L}\d.,])([2-5]|hai|ba|bốn|bon) (?:chuyến|chuyen|cuốc|lượt|luot)(?: (?:là|lúc|luc))?:? */iu
-const WORDED = ['', '', 'hai', 'ba', 'bon']
 
 /** 'mai 8h và 14h A - B, mỗi chuyến 5 tấn 1tr5': an order for each hour; null where nobody says that what is told is of each. */
 export function forEachHour(piece: Piece, reads: Reads, recognises: Recognises): Piece[] | null {
@@ -32,7 +32,7 @@ export function forEachHour(piece: Piece, reads: Reads, recognises: Recognises):
   const [several] = found
   const hours = allOf(several, ONE).map(({ 0: hour }) => hour)
   const [counted = '', count = ''] = COUNT.exec(text) ?? []
-  const isAll = Number(count) === hours.length || searchKey(count) === WORDED[hours.length]
+  const isAll = isCount(count, hours.length)
   const [before, after] = [text.slice(0, found.index), text.slice(found.index + several.length)]
   const orders = hours.map((hour): Piece => {
     const typed = `${before.replace(isAll ? counted : '', '')}${hour}${after}`

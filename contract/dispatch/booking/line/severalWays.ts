@@ -1,4 +1,5 @@
 import type { Piece, Reads } from './apart.ts'
+import { isCount } from './counts.ts'
 import { partsOf } from './cover.ts'
 import { SHARED } from './crews.ts'
 import type { QuickField } from './gathered.ts'
@@ -10,7 +11,6 @@ import { cutsOf, goesBack, is, isCrew, waysIn, within, type Row } from './ways.t
 
 const COUNT =
   /(?:(?:có|co) )?(\d|hai|ba) (?:chuyến|chuyen|đơn|don|xe|lệnh|lenh)(?: (?:là|la|sau|này|nay))* ?[:,]? */iu
-const COUNTS: Readonly<Record<string, number>> = { hai: 2, ba: 3 }
 
 const dateIn = (parts: readonly Part[]): Part | undefined =>
   parts.find((part) => part.kind === 'moment' && part.date !== null)
@@ -104,7 +104,7 @@ export function forEachWay(piece: Piece, reads: Reads, recognises: Recognises): 
   const parts = partsOf(scan, candidates)
   const row = { text: scan.text, parts, ways: waysIn(parts) }
   const count = row.ways.length
-  const isCounted = counted === null || (COUNTS[counted[1] ?? ''] ?? Number(counted[1])) === count
+  const isCounted = counted === null || isCount(counted[1] ?? '', count)
   if (count < 2 || count > MOST_WAYS || !isCounted || reads(piece.text).questions.length === 0)
     return null
   const lists = listsIn(scan.text, parts, count)

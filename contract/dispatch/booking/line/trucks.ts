@@ -1,4 +1,5 @@
 import { UNITS } from './figures.ts'
+import { isCount } from './counts.ts'
 import { allOf } from './forms.ts'
 import { WEIGHT, type Candidate } from './part.ts'
 import { trucksOf, type Plates } from './plates.ts'
@@ -99,14 +100,13 @@ const LISTED = new RegExp(
 /** How many trucks or boxes the line counts. */
 const COUNTED =
   /(?<![a-z0-9.,/:-])(\d|hai|ba|bon) ?(?:xe|cont|container|dau keo|chuyen|x ?(?:20|40|45))/
-const WORDED = ['', '', 'hai', 'ba', 'bon']
 
 /** '068 071 084': figures beside each other of which each is of one truck alone; without a nought at their head or their number they may be amounts. */
 export const listedTrucksIn = (scan: Scan, plates: Plates): Candidate[] => {
   const count = COUNTED.exec(scan.key)?.[1] ?? ''
   return allOf(scan.key, LISTED).flatMap(({ 0: said, index }): Candidate[] => {
     const all = allOf(said, /\d{3}/g)
-    const isCounted = Number(count) === all.length || WORDED[all.length] === count
+    const isCounted = isCount(count, all.length)
     const trucks = all.map(({ 0: figures, index: at }) => ({
       of: trucksOf(plates).filter(({ digits }) => digits.startsWith(figures)),
       start: index + at,
