@@ -55,8 +55,8 @@ const earliest = (moments: readonly Maybe<WireMoment>[]): WireMoment | null =>
   moments.filter((moment) => typeof moment === 'string').toSorted()[0] ?? null
 
 /** The assignment of a trip that has its orders: the pickup is the earliest one, the drop the latest, else the first and the last. */
-export function assignmentOf({ list_don_hang, ...trip }: WithOrders): Assignment {
-  const orders = list_don_hang ?? []
+export function assignmentOf(trip: WithOrders): Assignment {
+  const orders = trip.list_don_hang ?? []
   const pickup = earliest(orders.map((order) => order.ngay_gio_lay_hang))
   const drop =
     orders
@@ -66,9 +66,24 @@ export function assignmentOf({ list_don_hang, ...trip }: WithOrders): Assignment
   const first = orders.find((order) => pickup !== null && order.ngay_gio_lay_hang === pickup)
   const last = orders.findLast((order) => drop !== null && order.ngay_gio_tra_hang === drop)
   return {
-    ...trip,
     id_chuyen_di: trip.id_chuyen_di ?? '',
     trang_thai: trip.trang_thai ?? 'moi',
+    bien_so_xe: trip.bien_so_xe,
+    ma_romoc: trip.ma_romoc,
+    lai_xe_1: trip.lai_xe_1,
+    lai_xe_2: trip.lai_xe_2,
+    lai_xe_3: trip.lai_xe_3,
+    ten_lai_xe_1: trip.ten_lai_xe_1,
+    ten_lai_xe_2: trip.ten_lai_xe_2,
+    ten_lai_xe_3: trip.ten_lai_xe_3,
+    ngay_thuc_hien: trip.ngay_thuc_hien,
+    bien_so_thay_the: trip.bien_so_thay_the,
+    xe_thay_the_bat_dau: trip.xe_thay_the_bat_dau,
+    thoi_diem_cat_romoc: trip.thoi_diem_cat_romoc,
+    thoi_diem_bat_dau_lai: trip.thoi_diem_bat_dau_lai,
+    ngay_gio_toi_diem_dong_hang: trip.ngay_gio_toi_diem_dong_hang,
+    ngay_gio_ket_thuc_tra_hang: trip.ngay_gio_ket_thuc_tra_hang,
+    ngay_gio_toi_diem_ket_thuc: trip.ngay_gio_toi_diem_ket_thuc,
     noi_lay_hang: (first ?? orders[0])?.noi_lay_hang ?? null,
     ngay_gio_lay_hang: pickup,
     noi_tra_hang: (last ?? orders.at(-1))?.noi_tra_hang ?? null,

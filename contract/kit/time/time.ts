@@ -5,7 +5,7 @@ export type WireMonth = string
 /** 'YYYY-MM-DD HH:mm:ss', wall clock of Việt Nam. */
 export type WireMoment = string
 
-const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+const DATE = /^\d{4}-\d{2}-\d{2}$/
 const MOMENT = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/
 /** Spans of time in milliseconds. */
 export const SECOND_MS = 1000
@@ -16,12 +16,10 @@ export const VIETNAM_OFFSET_MS = 7 * HOUR_MS
 
 /** True for a day that exists, 1900 to 2199. */
 export function isDate(value: string): boolean {
-  const match = DATE.exec(value)
-  if (!match) return false
-  const [year, month, day] = match.slice(1).map(Number) as [number, number, number]
-  if (year < 1900 || year > 2199) return false
-  const at = new Date(Date.UTC(year, month - 1, day))
-  return at.getUTCMonth() === month - 1 && at.getUTCDate() === day
+  if (!DATE.test(value) || value < '1900' || value >= '2200') return false
+  const at = new Date(`${value}T00:00:00Z`)
+  // A day behind the end of its month would be one of the next.
+  return at.getUTCDate() === Number(value.slice(8))
 }
 
 /** True for 'YYYY-MM-DD HH:mm:ss' on a day that exists. */

@@ -38,8 +38,7 @@ const EMPTY_ORDER = emptyOf(orderFields)
 
 function entries(values: object, empty: Record<string, unknown>): Record<string, unknown> {
   const filled = { ...empty }
-  for (const [name, value] of Object.entries(values))
-    if (value !== null && value !== undefined && Object.hasOwn(empty, name)) filled[name] = value
+  for (const name in empty) filled[name] = (values as Record<string, unknown>)[name] ?? empty[name]
   return filled
 }
 

@@ -57,11 +57,11 @@ export async function columnTypes(trx: Trx): Promise<ColumnTypes> {
 }
 
 /** A row without its empty fields: most are, and what a JSON row leaves out is null. */
-function filled(row: object, used: Set<string>): object {
+function filled(row: Readonly<Record<string, unknown>>, used: Set<string>): object {
   const kept: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(row)) {
-    if (value === null) continue
-    kept[name] = value
+  for (const name in row) {
+    if (row[name] === null) continue
+    kept[name] = row[name]
     used.add(name)
   }
   return kept
@@ -74,7 +74,7 @@ export function insertOf(
   typeOf: ColumnTypes,
 ): RawBuilder<unknown> {
   const used = new Set<string>()
-  const sent = JSON.stringify(rows.map((row) => filled(row, used)))
+  const sent = JSON.stringify(rows.map((row) => filled(row as Record<string, unknown>, used)))
   const names = columns.filter((column) => used.has(column))
   const shape = sql.join(
     names.map((name) => sql`${sql.ref(name)} ${sql.raw(typeOf.get(`${table}.${name}`) ?? 'text')}`),

@@ -36,8 +36,10 @@ const isEmpty = (value: unknown): boolean =>
 /** The fields of a row that hold something, without those that need not be told. */
 export function filledBut(values: object, silent: ReadonlySet<string>): Values {
   const kept: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(values))
+  for (const name in values) {
+    const value = (values as Values)[name]
     if (!silent.has(name) && !isEmpty(value)) kept[name] = value
+  }
   return kept
 }
 

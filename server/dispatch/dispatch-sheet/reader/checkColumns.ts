@@ -71,10 +71,16 @@ function wrongIn(told: Series['amounts'], sources: readonly Series[]): readonly 
   const weigh = (terms: readonly Term[]): void => {
     if (!terms.some(({ of }) => of.isStored)) return
     if (!probes.some((row) => isRight(row, terms))) return
-    const wrong = rows.filter((row) => !isRight(row, terms))
-    const right = rows.filter((row) => !wrong.includes(row)).map((row) => told[row])
-    if (wrong.length > most || new Set(right).size < LEAST_RIGHT) return
-    if (best === null || wrong.length < best.length) best = wrong
+    const wrong: number[] = []
+    const right = new Set<number | null | undefined>()
+    const fewest = Math.min(most, best === null ? most : best.length - 1)
+    for (const row of rows) {
+      if (isRight(row, terms)) right.add(told[row])
+      else wrong.push(row)
+      // Most tries fail in their first rows.
+      if (wrong.length > fewest) return
+    }
+    if (right.size >= LEAST_RIGHT) best = wrong
   }
   const go = (from: number, terms: readonly Term[]): void => {
     weigh(terms)
