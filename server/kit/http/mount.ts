@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -34,9 +35,9 @@ export type Route = { endpoint: Endpoint; handle: Handler<unknown, unknown> }
 
 /** A reply that was checked against its contract and printed as JSON elsewhere: its bytes leave as they are. */
 export class PrintedReply {
-  readonly body: Buffer
+  readonly body: Readable
 
-  constructor(body: Buffer) {
+  constructor(body: Readable) {
     this.body = body
   }
 }

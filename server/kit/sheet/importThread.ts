@@ -1,4 +1,5 @@
 import { on } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { loggedError, ofAmounts } from '../http/refusals.ts'
 import { asDeclared } from '../http/replyShape.ts'
@@ -20,7 +21,7 @@ function databaseOf(url: string): Db {
   return open.db
 }
 
-/** The reply is checked and printed here, so that the main thread only hands its bytes on. */
+/** The reply is checked and printed here: the main thread only hands its bytes on. */
 async function doneOf(
   sheets: readonly Sheet[],
   order: Order,
@@ -32,10 +33,8 @@ async function doneOf(
   if (refused.length > 0) await writeRefusedRows(order.refusedPath, refused)
   const reply = { ...found, file_id: order.job.fileId, link: null }
   const { link: _link, ...checked } = asDeclared(sheet.kind.upload.output)(reply as never)
-  return {
-    reply: new TextEncoder().encode(JSON.stringify(checked)),
-    hasRefused: refused.length > 0,
-  }
+  await writeFile(order.replyPath, JSON.stringify(checked).slice(0, -1))
+  return { hasRefused: refused.length > 0 }
 }
 
 function faultOf(thrown: unknown): Answer {
@@ -56,7 +55,7 @@ export async function serveImports(sheets: readonly Sheet[]): Promise<void> {
   for await (const [order] of on(port, 'message') as AsyncIterable<[Order]>) {
     try {
       const done = await doneOf(sheets, order, (stage) => port.postMessage(stage))
-      port.postMessage({ done } satisfies Answer, [done.reply.buffer])
+      port.postMessage({ done } satisfies Answer)
     } catch (thrown) {
       port.postMessage(faultOf(thrown))
     }

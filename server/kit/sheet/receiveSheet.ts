@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rm, stat } from 'node:fs/promises'
+import { appendFile, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
@@ -105,10 +105,11 @@ async function linkRefused(context: Context, path: string): Promise<string> {
   return context.files.link(await context.files.put(db, path, file), ten)
 }
 
-const printed = (link: string | null, reply: Uint8Array): PrintedReply =>
-  new PrintedReply(
-    Buffer.concat([Buffer.from(`{"link":${JSON.stringify(link)},`), reply.subarray(1)]),
-  )
+/** The reply in a file, which may be removed as soon as this is answered. */
+async function printed(path: string, link: string | null): Promise<PrintedReply> {
+  await appendFile(path, `,"link":${JSON.stringify(link)}}`)
+  return new PrintedReply((await open(path)).createReadStream())
+}
 
 /** Receives a sheet under one of its calls, and looks at it or imports it in a thread that runs `script` (wire: Excel in). */
 export const receiveSheet =
@@ -134,18 +135,20 @@ export const receiveSheet =
     const given = readEdits(input.sua)
     const received = { sheet, part: call.upload ?? '', input }
     const { id, isNew } = await fileOf(received, context)
-    const refusedPath = join(files.temporary, randomUUID())
+    const made = () => join(files.temporary, randomUUID())
+    const [replyPath, refusedPath] = [made(), made()]
     try {
       const job = { ...wanted, fileId: id, edits: await keepEdits(context, id, given) }
       const databaseUrl = settings.databaseUrl ?? ''
-      const { reply, hasRefused } = await files.onDisk(id, (path) =>
-        runImport(script, { job, databaseUrl, path, refusedPath }),
+      const { hasRefused } = await files.onDisk(id, (path) =>
+        runImport(script, { job, databaseUrl, path, replyPath, refusedPath }),
       )
-      return printed(hasRefused ? await linkRefused(context, refusedPath) : null, reply) as never
+      const link = hasRefused ? await linkRefused(context, refusedPath) : null
+      return (await printed(replyPath, link)) as never
     } catch (error) {
       if (isNew) await forget(context, id)
       throw error
     } finally {
-      await rm(refusedPath, { force: true })
+      for (const path of [replyPath, refusedPath]) await rm(path, { force: true })
     }
   }

@@ -17,7 +17,7 @@ const script = (work: string): URL => {
   const text = `
     import { parentPort, resourceLimits } from 'node:worker_threads'
     const fill = () => { const all = []; for (;;) all.push(new Array(100_000).fill(0.5)) }
-    const done = { done: { reply: new TextEncoder().encode('{}'), hasRefused: false } }
+    const done = { done: { hasRefused: false } }
     parentPort.on('message', () => { ${work} })`
   return new URL(`data:text/javascript,${encodeURIComponent(text)}`)
 }
@@ -25,6 +25,7 @@ const order = (): Order => ({
   job: { username: 'an' } as Order['job'],
   databaseUrl: '',
   path: join(folder, 'so.xlsx'),
+  replyPath: '',
   refusedPath: '',
 })
 

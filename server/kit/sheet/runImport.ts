@@ -18,16 +18,17 @@ const LIMITS: Record<Weight, ResourceLimits> = {
   heavy: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 },
 }
 
-/** What the thread of an import is told: the job, where the sheet lies, and where its refused rows are to be written. */
+/** What the thread of an import is told: the job, where the sheet lies, and where the reply and the refused rows are to be written. */
 export type Order = {
   readonly job: SheetJob
   readonly databaseUrl: string
   readonly path: string
+  readonly replyPath: string
   readonly refusedPath: string
 }
 
-/** The reply as JSON text without its link, so that the main thread neither parses nor prints it. */
-export type Done = { readonly reply: Uint8Array<ArrayBuffer>; readonly hasRefused: boolean }
+/** Of 25,000 rows a reply is 25 MB: it lies in a file, as JSON without its link and its last brace, so that the main thread neither prints nor holds it. */
+export type Done = { readonly hasRefused: boolean }
 
 export type Answer =
   | { done: Done }
