@@ -52,18 +52,18 @@ const LOOK: Omit<Look<Booking>, 'shown'> = {
   cardParts: { trang_thai: 'state', noi_lay_hang: 'from', noi_tra_hang: 'to' },
   ends: ['id_don_hang'],
   widths: {
-    ngay_gio_lay_hang: 124,
+    ngay_gio_lay_hang: 120,
     ten_cong_ty: 136,
     noi_lay_hang: 120,
     noi_tra_hang: 124,
     mo_ta_hang_hoa: 120,
-    trang_thai: 136,
+    trang_thai: 116,
     so_cont: 86,
     type_cont: 84,
     id_chuyen_di: 156,
     ten_nguoi_tao: 128,
     list_anh: 120,
-    id_don_hang: 124,
+    id_don_hang: 100,
   },
   renders: {
     id_don_hang: ({ id_don_hang: id }) => (
@@ -74,7 +74,6 @@ const LOOK: Omit<Look<Booking>, 'shown'> = {
     ten_cong_ty: ({ ten_cong_ty }) => ten_cong_ty && shortCompanyName(ten_cong_ty),
     ngay_gio_lay_hang: ({ ngay_gio_lay_hang }) =>
       ngay_gio_lay_hang && formatShortMoment(ngay_gio_lay_hang),
-    noi_tra_hang: ({ noi_tra_hang }) => noi_tra_hang && `→ ${noi_tra_hang}`,
     trang_thai: ({ trang_thai }) =>
       trang_thai && (
         <StateChip hex={BOOKING_STATE_COLORS[trang_thai]} label={now(BOOKING_STATES[trang_thai])} />

@@ -81,12 +81,12 @@ const shortMoment = (moment: string | null) =>
   moment && formatMoment(moment).replace(/\/\d{4} /, ' ')
 
 /** Where a vehicle was last seen, with how long ago that is. */
-function Whereabouts({ row, t }: { readonly row: EmptyTruck; readonly t: Say }) {
-  if (row.vi_tri_luc === null) return null
-  const minutes = Math.max(0, minutesBetween(row.vi_tri_luc, browserNow()))
+function whereabouts({ vi_tri, vi_tri_luc }: EmptyTruck, t: Say) {
+  if (vi_tri_luc === null) return null
+  const minutes = Math.max(0, minutesBetween(vi_tri_luc, browserNow()))
   return (
     <>
-      {row.vi_tri ?? t(emptyTruckTexts.onTheRoad)}{' '}
+      {vi_tri ?? t(emptyTruckTexts.onTheRoad)}{' '}
       <span className={classes.quiet}>{t(emptyTruckTexts.ago(minutes))}</span>
     </>
   )
@@ -98,7 +98,7 @@ const rendersIn = (t: Say): Readonly<Record<string, NonNullable<Column['render']
     const isLate = tinh_trang === 'ban' && id_chuyen_cuoi !== null && ranh_tu === null
     return isLate ? `${words} (${t(emptyTruckTexts.overdue)})` : words
   },
-  vi_tri: (row) => <Whereabouts row={row} t={t} />,
+  vi_tri: (row) => whereabouts(row, t),
   vi_tri_luc: ({ vi_tri_luc }) => shortMoment(vi_tri_luc),
   khoang_cach_km: ({ khoang_cach_km: km, khoang_cach_tu }) =>
     km === null ? (

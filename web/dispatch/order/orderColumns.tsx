@@ -49,8 +49,8 @@ const LOOK: Look<OrderListRow> = {
   cardParts: { thanh_toan: 'state', noi_lay_hang: 'from', noi_tra_hang: 'to' },
   ends: ['id_don_hang'],
   widths: {
-    ngay_gio_lay_hang: 124,
-    id_don_hang: 124,
+    ngay_gio_lay_hang: 120,
+    id_don_hang: 100,
     id_chuyen_di: 156,
     ngay_thuc_hien: 94,
     bien_so_xe: 100,
@@ -68,7 +68,6 @@ const LOOK: Look<OrderListRow> = {
     id_chuyen_di: ({ id_chuyen_di }) => <TripLink id={id_chuyen_di} />,
     ten_cong_ty: ({ ten_cong_ty }) => ten_cong_ty && shortCompanyName(ten_cong_ty),
     ngay_gio_lay_hang: (order) => orderTime(order),
-    noi_tra_hang: ({ noi_tra_hang }) => noi_tra_hang && `→ ${noi_tra_hang}`,
     thanh_toan: ({ thanh_toan }) =>
       thanh_toan && (
         <StateChip hex={ORDER_COLORS[thanh_toan]} label={now(PAYMENT_STATES[thanh_toan])} />

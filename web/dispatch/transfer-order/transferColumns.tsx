@@ -53,7 +53,6 @@ const LOOK: Look<Transfer> = {
         id
       ),
     ngay_gio_lay_hang: (transfer) => transferTime(transfer),
-    noi_tra_hang: ({ noi_tra_hang }) => noi_tra_hang && `→ ${noi_tra_hang}`,
     trang_thai: ({ trang_thai }) =>
       trang_thai && (
         <StateChip hex={TRANSFER_COLORS[trang_thai]} label={now(TRANSFER_STATES[trang_thai])} />

@@ -12,6 +12,7 @@ import { GridTable } from './GridTable.tsx'
 import { makeSlots, slotGeometry, type Slot } from './slots.ts'
 import { useGridCursor } from './useGridCursor.ts'
 import { useGridLayout, type GridLayout } from './useGridLayout.ts'
+import { useNeeds } from './needs.ts'
 import { useStableNames } from './useStableList.ts'
 import { useWidth } from './useWidth.ts'
 import styles from './grid.module.css'
@@ -55,14 +56,15 @@ function useSlots<Row>(layout: GridLayout<Row>, available: number, props: DataGr
   const selectable = props.selection !== undefined
   const narrow = available > 0 && available < NARROW_WIDTH
   const { regions } = layout
+  const needs = useNeeds(props.columns, props.rows)
   const byHand = layout.layout.widths
   const slots = useMemo(
     () => makeSlots(narrow ? narrowRegions(regions) : regions, selectable),
     [regions, narrow, selectable],
   )
   const geometryIn = useCallback(
-    (room: number) => slotGeometry(slots, { available: room, narrow, byHand, sums }),
-    [slots, narrow, byHand, sums],
+    (room: number) => slotGeometry(slots, { available: room, narrow, byHand, sums, needs }),
+    [slots, narrow, byHand, sums, needs],
   )
   return { narrow, slots, geometryIn }
 }

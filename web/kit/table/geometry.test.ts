@@ -37,7 +37,19 @@ test('where not all columns fit, those that are seen stand whole', () => {
   expect(
     placeColumns({ start: [], center: [fixed(50), fixed(50), fixed(50)], end: [] }, 121).widths,
   ).toEqual([60, 61, 50])
-  expect(placeColumns(regions, 471).widths).toEqual([100, 76, 60, 75, 90, 80, 70])
+  expect(placeColumns(regions, 471).widths).toEqual([100, 75, 60, 76, 90, 80, 70])
+})
+
+test('columns of text share the room by what they hold', () => {
+  const holds = (need: number) => ({ width: 130, stretch: false, gives: true, need })
+  const widthsIn = (room: number, ...needs: number[]) =>
+    placeColumns({ start: [], center: [...needs.map(holds), fixed(100)], end: [] }, room).widths
+  // An empty one leaves its room to those that are cut, the longest of which is cut alone.
+  expect(widthsIn(490, 60, 140, 400)).toEqual([60, 140, 190, 100])
+  // What fits into its usual width is whole, before others have more than theirs.
+  expect(widthsIn(480, 128, 400, 300)).toEqual([128, 126, 126, 100])
+  // Where nothing is cut, all are at least as wide as usual.
+  expect(widthsIn(490, 60, 70, 80)).toEqual([130, 130, 130, 100])
 })
 
 test('a narrow table pins its first column only', () => {

@@ -29,6 +29,8 @@ export type Sized = {
   readonly gives: boolean
   /** Stays as wide as somebody made it. */
   readonly set?: boolean
+  /** What its cells need to be read whole, where that is known. */
+  readonly need?: number
 }
 
 const sum = (numbers: readonly number[]): number =>
@@ -77,13 +79,42 @@ function fitting(columns: readonly Sized[], room: number): number {
   return columns.findLastIndex((_column, at) => fits(at + 1)) + 1
 }
 
+/** Raises the narrowest first, up to one level for all, each to its own end at most. */
+function raised(from: readonly number[], to: readonly number[], room: number): number[] {
+  const at = (level: number) =>
+    from.map((width, index) => Math.max(width, Math.min(level, to[index] ?? 0)))
+  let [low, high] = [0, Math.max(0, ...to)]
+  if (sum(at(high)) <= room) return at(high)
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (sum(at(middle)) <= room) low = middle
+    else high = middle
+  }
+  return at(low)
+}
+
+/** What a column of text has in turn: what it must, what it needs where that is not more than usual, what is usual, what it needs. */
+function stagesOf({ width, gives, need = width }: Sized): number[] {
+  if (!gives) return [width]
+  const least = Math.min(Math.floor(width * (1 - MOST_GIVEN)), need)
+  return [least, need <= width ? need : least, Math.min(width, need), need, Math.max(width, need)]
+}
+
+/** Columns of text by what they hold: what fits into a usual width is whole before longer texts have theirs. */
+function byNeed(columns: readonly Sized[], room: number): readonly Sized[] {
+  const stages = columns.map(stagesOf)
+  const stage = (number: number) => stages.map((own) => own[number] ?? own[0] ?? 0)
+  const widths = [1, 2, 3, 4].reduce((from, next) => raised(from, stage(next), room), stage(0))
+  return columns.map((column, at) => ({ ...column, width: widths[at] ?? column.width }))
+}
+
 /**
  * The free columns in the room that they have. What is left over goes to the columns of text. Where not all fit, those that are
  * seen stand whole, for half an amount reads as another: the next ones are let in where little lacks, or left out.
  */
 function fitted(center: readonly Sized[], room: number): number[] {
   const count = fitting(center, room)
-  const seen = center.slice(0, count)
+  const seen = byNeed(center.slice(0, count), room)
   const spare = Math.floor(room - sum(widthsOf(seen)))
   const takes = spare > 0 && count === center.length ? 'stretch' : 'gives'
   const columns = spare > 0 && takes === 'gives' ? givers(seen) : seen

@@ -88,7 +88,7 @@ export const unitBehind = ({ label, unit, kind }: Named): string =>
 export const headOf = (column: Named): string => column.label + unitBehind(column)
 
 /** What a heading needs that goes over two lines: broken where the longer of them is shortest. */
-const headWidth = (column: Named): number => {
+export const headWidth = (column: Named): number => {
   const words = headOf(column).split(' ')
   const broken = words.map((_word, at) =>
     longest([words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]),

@@ -54,6 +54,8 @@ type Measures = {
   /** Pixels of the columns resized by hand, which keep them. */
   readonly byHand: Readonly<Record<string, number>>
   readonly sums: Readonly<Record<string, number>> | null
+  /** What the cells of columns need by what they hold. */
+  readonly needs?: Readonly<Record<string, number>>
 }
 
 /** What is narrower is a code, of which every letter counts. */
@@ -67,7 +69,8 @@ function sumWidth<Row>(column: GridColumn<Row>, sums: Measures['sums']): number 
   return sum === undefined ? 0 : cellText(column, sum).length * DIGIT_WIDTH + CELL_PADDING
 }
 
-function sized<Row>({ column, region }: Slot<Row>, { narrow, byHand, sums }: Measures): Sized {
+function sized<Row>({ column, region }: Slot<Row>, measures: Measures): Sized {
+  const { narrow, byHand, sums, needs } = measures
   if (!column) return { width: SELECT_WIDTH, stretch: false, gives: false }
   const width = byHand[column.key] ?? Math.max(usualWidth(column), sumWidth(column, sums))
   const isFree = region === 'center' && byHand[column.key] === undefined
@@ -76,6 +79,7 @@ function sized<Row>({ column, region }: Slot<Row>, { narrow, byHand, sums }: Mea
     stretch: isFree && isStretchable(column),
     set: byHand[column.key] !== undefined,
     gives: isFree && isProse(column.kind) && width >= PROSE_WIDTH,
+    need: needs?.[column.key] ?? width,
   }
 }
 

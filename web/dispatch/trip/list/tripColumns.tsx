@@ -60,7 +60,6 @@ const LOOK: Look<TripListRow> = {
         <VisuallyHidden> {trip.id_chuyen_di}</VisuallyHidden>
       </Link>
     ),
-    noi_tra_hang: ({ noi_tra_hang }) => noi_tra_hang && `→ ${noi_tra_hang}`,
     ma_cont: ({ ma_cont, type_cont }) => [ma_cont, type_cont].filter(Boolean).join(' '),
     // A lock is seen beside the state, wherever its own column stands.
     trang_thai: ({ trang_thai, khoa }) => (
