@@ -13,8 +13,7 @@ import { FieldBox } from '../../kit/form/FieldBox.tsx'
 import { call, fieldMessagesOf } from '../../kit/http/call.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { showToast } from '../../kit/ui/toasts.ts'
-
-export const SETTINGS_KEY = ['company-settings']
+import { SETTINGS_KEY } from './offered/useSettings.ts'
 
 type Values = { readonly gia_tri: unknown; readonly hieu_luc_tu: unknown; readonly ly_do: unknown }
 type ChangeSettingProps = {

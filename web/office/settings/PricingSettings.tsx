@@ -1,10 +1,8 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   FLEET_SETTINGS,
   SETTINGS,
-  settingsApi,
   settingTexts as texts,
   type Setting,
   type SettingValue,
@@ -13,12 +11,12 @@ import {
 import type { Field } from '../../../contract/kit/field/field.ts'
 import { formatDate, formatField, formatMoment } from '../../../contract/kit/field/format.ts'
 import { inWords, type Language, type Text as Words } from '../../../contract/kit/text/text.ts'
-import { call } from '../../kit/http/call.ts'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
 import { useLanguage, useText } from '../../kit/ui/language.ts'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { LoadingState } from '../../kit/ui/states.tsx'
-import { ChangeSetting, SETTINGS_KEY } from './ChangeSetting.tsx'
+import { ChangeSetting } from './ChangeSetting.tsx'
+import { useSettings } from './offered/useSettings.ts'
 
 const valueWords = (field: Field, value: SettingValue, language: Language): string => {
   const unit = field.unit ? ` ${inWords(field.unit, (text) => text[language])}` : ''
@@ -109,10 +107,7 @@ type SettingListProps = { readonly names: readonly Setting[]; readonly note: Wor
 
 function SettingList({ names, note }: SettingListProps) {
   const t = useText()
-  const settings = useQuery({
-    queryKey: SETTINGS_KEY,
-    queryFn: ({ signal }) => call(settingsApi.get, {}, { signal }),
-  })
+  const settings = useSettings()
   if (settings.isPending) return <LoadingState />
   if (settings.error)
     return <ErrorState error={settings.error} retry={() => void settings.refetch()} />

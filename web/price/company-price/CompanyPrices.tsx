@@ -13,6 +13,7 @@ import { ScreenButton } from '../../kit/list/ScreenButton.tsx'
 import type { Drawn } from '../../kit/resource/resourceColumns.tsx'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import { useText } from '../../kit/ui/language.ts'
+import { VatNote } from '../../office/settings/offered/VatNote.tsx'
 import { CopyPrices } from './CopyPrices.tsx'
 
 const PriceImport = lazy(async () => {
@@ -36,6 +37,7 @@ export function CompanyPrices() {
         {...companyPrices}
         api={api}
         drawn={DRAWN}
+        note={VatNote}
         Import={PriceImport}
         actions={
           mayCall(api.copy, seat) && (

@@ -13,6 +13,7 @@ import { titleOf } from '../../../../contract/kit/resource/resource.ts'
 import { wordOf } from '../../../../contract/kit/text/text.ts'
 import { useText } from '../../../kit/ui/language.ts'
 import { partnerList } from '../../partner/offered/PartnerAccounts.tsx'
+import { VatNote } from '../../../office/settings/offered/VatNote.tsx'
 import { toCompanyList } from '../../../office/screen/offered/paths.ts'
 import { PlaceManagement } from '../../place/offered/PlaceManagement.tsx'
 import { PlaceMap } from '../../place/offered/PlaceMap.tsx'
@@ -43,6 +44,7 @@ function Companies({ tabs, acts }: Acts & { readonly tabs: ReactNode }) {
       sheet={companySheet}
       tabs={tabs}
       beforeSave={beforeSave}
+      note={VatNote}
       rowActs={(row) => (
         <>
           {acts(row)}
