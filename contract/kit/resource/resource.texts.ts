@@ -21,6 +21,11 @@ export const resourceTexts = {
   empty: text('Không có dòng nào khớp bộ lọc', 'No row matches the filter'),
   noneInDays: (one: Text) =>
     text(`Không có ${one.vi} nào trong những ngày này`, `There is no ${one.en} in these days`),
+  beginInDays: (one: Text, add: Text) =>
+    text(
+      `Không có ${one.vi} nào trong những ngày này: bấm “${add.vi}”, hoặc chọn những ngày khác.`,
+      `There is no ${one.en} in these days: press “${add.en}”, or choose other days.`,
+    ),
   none: (one: Text) => text(`Chưa có ${one.vi} nào`, `There is no ${one.en} yet`),
   begin: (one: Text, add: Text) =>
     text(

@@ -79,7 +79,8 @@ const keyOf = ({ rate }: Resource, row: AnyRow): ResourceValues =>
 function emptyWords({ texts: { one, add } }: Resource, state: ListState, mayBegin: boolean): Text {
   const by = keptOutBy(state)
   if (by === 'filters') return resourceTexts.empty
-  if (by === 'days') return resourceTexts.noneInDays(one)
+  if (by === 'days')
+    return mayBegin ? resourceTexts.beginInDays(one, add) : resourceTexts.noneInDays(one)
   return mayBegin ? resourceTexts.begin(one, add) : resourceTexts.none(one)
 }
 const goesOn: BeforeSave = () => Promise.resolve(NOTHING)

@@ -68,7 +68,12 @@ function BadTableRows({ table: { sheet, columns, rows }, job }: TableProps) {
   const cellOf = ({ place, cells, remarks }: BadRow, cot: string) => {
     const remark = remarks.get(cot)
     const shown = edits[`${place}:${cot}`] ?? cells[cot] ?? ''
-    if (!remark) return shown
+    if (!remark)
+      return (
+        <span className={classes.known} title={shown}>
+          {shown}
+        </span>
+      )
     return (
       <BadCell
         key={`${place}:${cot}`}
