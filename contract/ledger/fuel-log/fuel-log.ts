@@ -179,7 +179,7 @@ const { resource } = plain({
   problems: fillProblems,
   warnings: fillWarnings,
   worked: workedFill,
-  usual: { hinh_thuc: 'cong_no', vat: 8 },
+  usual: { hinh_thuc: 'cong_no' },
   read: seatsWith(SCREEN),
   write: seatsWith(SCREEN),
   texts: {

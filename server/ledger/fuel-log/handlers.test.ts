@@ -71,6 +71,17 @@ describe('slips', () => {
     const got = await t.call('ketoan01', api.get, { id })
     expect(got.body.data).toEqual(body.data)
   })
+  test('that say no VAT have the rate of their day', async () => {
+    const decided = { ten: 'vat', gia_tri: 10, hieu_luc_tu: '2026-02-01' } as const
+    const { vat: _own, ...silent } = fresh()
+    const on = async (day: string) =>
+      (await create({ ...silent, ngay_gio: `${day} 08:00:00` })).body.data as unknown as Fill
+    expect((await on('2026-01-31')).vat).toBe(8)
+    await t.call('admin01', settingsApi.update, decided)
+    expect([(await on('2026-01-30')).vat, (await on('2026-02-01')).vat]).toEqual([8, 10])
+    expect((await made({ vat: 0 })).vat).toBe(0)
+    await t.call('admin01', settingsApi.update, { ...decided, gia_tri: 8 })
+  })
   test('of a month of an office are taken as they are sent, and warned of where the amount is off', async () => {
     const file = await readFile(new URL('cases/month.json', import.meta.url))
     const rows = JSON.parse(file.toString()) as Record<string, unknown>[]

@@ -5,10 +5,12 @@ import type { Crud, ListRequest } from '../../../contract/kit/resource/crud.ts'
 import { replyTexts } from '../../../contract/kit/resource/reply.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
+import { dayOf } from '../../../contract/kit/time/time.ts'
 import type { FillState } from '../../../contract/ledger/fuel-log/fuel-log.fields.ts'
 import { fillCost } from '../../../contract/ledger/fuel-log/fuel-log.rule.ts'
 import { fillTexts } from '../../../contract/ledger/fuel-log/fuel-log.texts.ts'
 import { fuelLogApi as api, fillResource } from '../../../contract/ledger/fuel-log/fuel-log.ts'
+import { settingOn } from '../../../contract/office/settings/settings.ts'
 import { download } from '../../kit/export/download.ts'
 import { write, type Context } from '../../kit/http/context.ts'
 import { on } from '../../kit/http/mount.ts'
@@ -25,6 +27,7 @@ import {
 import { createRow, holdRow, retireOne } from '../../kit/resource/save.ts'
 import { type Row, type Values } from '../../kit/resource/store.ts'
 import { storeFor } from '../../kit/resource/storeFor.ts'
+import { decisionsOf } from '../../office/settings/settings.ts'
 import { answerFill } from './answer.ts'
 import { fillFileStoreOf, fillStoreOf } from './store.ts'
 import { suggestForFill } from './suggestions.ts'
@@ -60,9 +63,16 @@ function following(values: Values, before: Row): Values {
   return fillCost(so_lit, don_gia) === thanh_tien ? { ...values, thanh_tien: null } : values
 }
 
+/** The VAT of a new slip where it says none: the rate of its day (domain B2.8). */
+async function taxed({ vat, ...values }: Values, { db }: Context): Promise<Values> {
+  const day = dayOf(wordOf(values['ngay_gio']))
+  return { ...values, vat: vat ?? settingOn(await decisionsOf(db, ['vat']), 'vat', day) }
+}
+
 async function create(input: Values, context: Context) {
   const store = storeFor(fillStoreOf(context.user), context.user.seat)
-  const row = await createRow(store, await entered(input, null, context), context)
+  const values = await taxed(await entered(input, null, context), context)
+  const row = await createRow(store, values, context)
   return saved(store, replyTexts.added(one), shown(row, context), context)
 }
 

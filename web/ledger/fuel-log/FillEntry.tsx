@@ -30,7 +30,6 @@ type Entry = UseFormReturn<Values>
 const EMPTY: Values = {
   ...Object.fromEntries(Object.keys(fields).map((name) => [name, null])),
   hinh_thuc: 'cong_no',
-  vat: 8,
   anh: [],
 }
 /** Files tell no seconds. */
