@@ -58,16 +58,18 @@ export function SheetFoot(props: Props) {
   const t = useText()
   const bad = reply.tom_tat['dong_loi'] ?? 0
   const { link } = reply
-  const note = job.stale
-    ? importTexts.notLooked
-    : bad > 0 && !job.applied
-      ? importTexts.keepsBad(bad)
-      : null
+  const left = job.stale
+    ? [importTexts.notLooked]
+    : [
+        ...(bad > 0 ? [importTexts.keepsBad(bad)] : []),
+        ...(reply.canh_bao.length > 0 ? [importTexts.warnings(reply.canh_bao.length)] : []),
+      ]
+  const note = job.applied ? '' : left.map(t).join(' · ')
   return (
     <footer className={classes.foot}>
       {note && (
         <Text size="sm" c="dimmed" role="status">
-          {t(note)}
+          {note}
         </Text>
       )}
       {view.fill && !job.applied && (

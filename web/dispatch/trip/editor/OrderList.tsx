@@ -4,6 +4,7 @@ import { mdiAlertCircle, mdiPlus, mdiTrayArrowDown } from '@mdi/js'
 import { useFormState } from 'react-hook-form'
 import { formatMoney } from '../../../../contract/kit/field/format.ts'
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
+import { shortCompanyName } from '../../../../contract/master/company/companyName.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useText } from '../../../kit/ui/language.ts'
 import classes from './rail.module.css'
@@ -21,8 +22,8 @@ type OrderListProps = {
 
 const linesOf = ({ list_don_hang: orders }: TripForm) =>
   orders.map(({ ten_nguoi_gui, ten_nguoi_nhan, cuoc_van_chuyen }) => ({
-    from: ten_nguoi_gui,
-    to: ten_nguoi_nhan,
+    from: ten_nguoi_gui && shortCompanyName(ten_nguoi_gui),
+    to: ten_nguoi_nhan && shortCompanyName(ten_nguoi_nhan),
     freight: figureIn(cuoc_van_chuyen),
   }))
 
