@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GridColumn } from './gridColumn.ts'
+import { firstScreen } from '../../testing/firstScreen.ts'
 import { needsOf, textWidth } from './needs.ts'
 
 type Row = { noi_lay_hang: string; cuoc: number }
@@ -20,6 +21,14 @@ test('a column of text needs what its longest cell does, as it is drawn', () => 
   expect(needOf({})).toBe(textWidth('Cảng Tân Cảng Cát Lái'))
   expect(needOf({ render: () => 'Cảng Tân Vũ' })).toBe(textWidth('Cảng Tân Vũ'))
   expect(needOf({ render: () => <b>ICD</b>, width: 300 })).toBe(300)
+})
+
+test('a pinned name has room for its words in bold and a face, and no more', () => {
+  const need = needOf({ render: () => <b>ICD</b>, width: 300, pin: 'start' }) ?? 0
+  expect(need).toBeGreaterThan(textWidth('Cảng Tân Cảng Cát Lái') + 36)
+  expect(need).toBeLessThan(300)
+  const seen = firstScreen([column({ width: 300, pin: 'start' })], 600, {}, ROWS)
+  expect(seen.get('noi_lay_hang')).toBe(textWidth('Cảng Tân Cảng Cát Lái'))
 })
 
 test('its heading stands whole above empty cells, and without rows nothing is known', () => {

@@ -24,13 +24,20 @@ export const textWidth = (text: string): number =>
     ),
   )
 
-/** What the cells of a column need; one that draws more than text keeps its usual width at least. */
+const BOLD = 1.08
+/** What may stand beside a name, as a face. */
+const BESIDE = 36
+
+/** What the cells of a column need; one that draws more than text keeps its usual width at least, where that is no name. */
 function needOf<Row>(column: GridColumn<Row>, rows: readonly Row[]): number {
   const texts = rows.map((row) => {
     const drawn = column.render?.(row)
     if (typeof drawn === 'string') return textWidth(drawn)
     const width = textWidth(cellText(column, cellValue(column, row)))
-    return drawn ? Math.max(width, usualWidth(column)) : width
+    if (!drawn) return width
+    return column.pin === 'start'
+      ? Math.ceil(width * BOLD) + BESIDE
+      : Math.max(width, usualWidth(column))
   })
   return Math.max(headWidth(column), ...texts)
 }

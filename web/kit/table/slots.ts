@@ -72,7 +72,12 @@ function sumWidth<Row>(column: GridColumn<Row>, sums: Measures['sums']): number 
 function sized<Row>({ column, region }: Slot<Row>, measures: Measures): Sized {
   const { narrow, byHand, sums, needs } = measures
   if (!column) return { width: SELECT_WIDTH, stretch: false, gives: false }
-  const width = byHand[column.key] ?? Math.max(usualWidth(column), sumWidth(column, sums))
+  const usual = Math.max(usualWidth(column), sumWidth(column, sums))
+  const need = needs?.[column.key] ?? usual
+  // A name takes no more than it needs from what is scrolled beside it.
+  const width =
+    byHand[column.key] ??
+    (region === 'start' ? Math.min(usual, Math.max(need, PROSE_WIDTH)) : usual)
   const isFree = region === 'center' && byHand[column.key] === undefined
   return {
     width: narrow && region === 'start' ? narrowPinWidth(width) : width,
