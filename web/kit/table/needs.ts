@@ -15,14 +15,22 @@ const LETTERS: readonly (readonly [RegExp, number])[] = [
 ]
 const SMALL_LETTER = 7.8
 
+/** Letters that were looked at: a page of rows has thousands, of a hundred kinds. */
+const known = new Map<string, number>()
+
+function letterWidth(letter: string): number {
+  const width =
+    known.get(letter) ?? LETTERS.find(([like]) => like.test(letter))?.[1] ?? SMALL_LETTER
+  known.set(letter, width)
+  return width
+}
+
 /** Pixels that a text takes in a cell. */
-export const textWidth = (text: string): number =>
-  Math.ceil(
-    [...text].reduce(
-      (width, letter) => width + (LETTERS.find(([like]) => like.test(letter))?.[1] ?? SMALL_LETTER),
-      CELL_PADDING,
-    ),
-  )
+export function textWidth(text: string): number {
+  let width = CELL_PADDING
+  for (const letter of text) width += letterWidth(letter)
+  return Math.ceil(width)
+}
 
 const BOLD = 1.08
 /** What may stand beside a name, as a face. */
