@@ -80,6 +80,9 @@ const COUNT = /^\d+ ?(chuyen|ch|luot|xe|lenh|don)\.?$/
 const SAID_AMOUNT = /^(\p{L}+ ){0,2}(\p{L}+ ?: ?)?\d{1,3}([.,]\d{3})* ?(d|dong|vnd|k|tr)?$/u
 const TOTAL_FIRST = /^(tong|cong|total)\b/
 
+/** '8.000.000' typed as a text. */
+const GROUPED = /^\d{1,3}([.,]\d{3})+$/
+
 /** Numbers alone, none of them naming anything: sums without a label. */
 function isBareSum(
   grid: Grid,
@@ -87,7 +90,7 @@ function isBareSum(
   columns: readonly Column[],
   cells: readonly Cell[],
 ): boolean {
-  if (cells.some((cell) => typeof cell !== 'number')) return false
+  if (!cells.every((cell) => typeof cell === 'number' || GROUPED.test(cellText(cell)))) return false
   const named = columns.filter(
     (column) =>
       column.field !== null &&
@@ -123,7 +126,7 @@ function isSection(
 /** What a row may say of a vehicle that did not drive. */
 const OF_NO_RUN = /^(stt|chuyen|ngay_thuc_hien|bien_so_xe|ma_romoc|lai_xe_\d)$/
 
-/** A day, a vehicle and 'nghỉ, xe vào xưởng', in whatever column, and nothing else. */
+/** A day, a vehicle and 'nghỉ', 'sửa xe', 'xe vào xưởng', in whatever columns, and nothing else. */
 function isIdle(
   grid: Grid,
   row: number,
@@ -131,10 +134,10 @@ function isIdle(
   filled: readonly number[],
 ): boolean {
   const fieldOf = (at: number) => columns.find(({ column }) => column === at)?.field ?? ''
-  const [said, ...more] = filled.filter((column) => !OF_NO_RUN.test(fieldOf(column)))
-  if (said === undefined || more.length > 0) return false
-  const words = searchKey(cellText(grid.cell(row, said)))
-  return NO_RUN.test(words) || RESTS.test(words)
+  const said = filled
+    .filter((column) => !OF_NO_RUN.test(fieldOf(column)))
+    .map((column) => searchKey(cellText(grid.cell(row, column))))
+  return said.length > 0 && said.every((words) => NO_RUN.test(words) || RESTS.test(words))
 }
 
 /** Tells data rows from blank ones, sums and what heads their parts, headings between rows, signatures and remarks at the foot. */

@@ -18,6 +18,7 @@ import {
   hasOwn,
   isMergedDown,
   paysHire,
+  shows,
   type Line,
   type Table,
 } from './line.ts'
@@ -174,7 +175,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
   const loneNumbers: number[] = []
   const uncounted: Uncounted[] = []
   let isAside = false
-  let [signed, summed, totalled, below, apart] = [false, false, false, false, false]
+  let [signed, summed, totalled, apart] = [false, false, false, false]
   for (let row = current.header.lastRow + 1; row < grid.rowCount; row++) {
     if (row <= current.header.lastRow + 2 && isNumbering(grid, row)) continue
     if (isHeaderAgain(grid, row, current.header)) continue
@@ -190,7 +191,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
       isAside =
         context.customer === null && tellsOfOrders(columns) && !tellsOfOrders(current.columns)
       uncounted.push(...unknownAmounts(current.columns, header.lastRow, isAside))
-      ;[signed, summed, totalled, below] = [false, false, false, false]
+      ;[signed, summed, totalled] = [false, false, false]
       continue
     }
     if (repeatsHeader(grid, row, current.header)) continue
@@ -208,8 +209,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     if (kind === 'lone number') loneNumbers.push(row)
     if (kind === 'signature') signed = true
     if (kind === 'summary') summed = true
-    if (kind === 'total' || kind === 'parts') totalled = true
-    if ((kind === 'blank' && totalled) || kind === 'parts') below = true
+    if (SUMS.includes(kind)) totalled = true
     if (kind === 'blank') apart = lines.length > 0
     if (kind === 'note' && !isAside) uncounted.push(...amountLeft(grid, row))
     if (kind !== 'data' || isAside || summed || (signed && isWords(grid, row))) continue
@@ -218,8 +218,8 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
       continue
     }
     const line = { table: current.table, row, ...context }
-    const isTold = isRun || (isOrder(line) && (!below || begins(line)))
-    if (isTold) [totalled, below, apart] = [false, false, false]
+    const isTold = isRun || (isOrder(line) && (!totalled || begins(line)))
+    if (isTold) [totalled, apart] = [false, false]
     if (!isTold && (totalled || tellsNothing(line))) {
       uncounted.push(...amountLeft(grid, row))
       continue
@@ -241,11 +241,13 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
   }
 }
 
+const SUMS = ['total', 'parts', 'lone number']
 const BEGINS = ['bien_so_xe', 'ngay_thuc_hien', 'stt', 'chuyen', 'ma_cont', 'lai_xe_1']
-/** True for a row that goes on with none above it: below sums and a blank line others belong to another table, 'Phải trả nhà xe'. */
+/** True for a row that goes on with none above it: below sums others say what is left of them, 'Chiết khấu 2%', or belong to another table. */
 const begins = (line: Line): boolean => {
   const there = BEGINS.filter((field) => columnFor(line, field) !== null)
-  return there.length === 0 || there.some((field) => hasOwn(line, field))
+  const tells = (field: string) => field !== 'stt' || /^\S*\d/.test(cellText(cellOf(line, field)))
+  return there.length === 0 || there.some((field) => shows(line, field) && tells(field))
 }
 
 /** A row of words and a day beside the runs: 'Ứng tiền mặt đi đường'. */
