@@ -28,7 +28,7 @@ import { routeAlone } from './route.ts'
 import { isOfShip } from './ships.ts'
 import { rowKind } from './rows.ts'
 import { isUnnumbered } from './unnumbered.ts'
-import { countedTrips, inMeasure } from './measures.ts'
+import { countedTrips, inMeasure, netWeight } from './measures.ts'
 import { taxedFreight, taxesInAmounts } from './taxedFreight.ts'
 import { tellsAmounts } from './wordCosts.ts'
 import { columnsBack, numberedOrders } from './wayBack.ts'
@@ -263,6 +263,7 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
   ownExtras(out, taken)
   priceAndTotal(out, taken)
   pricesOfMeasure(out, options.titles, taken)
+  netWeight(out, taken)
   freightByPayment(out, taken)
   const rates = taxedFreight(out, taken, { titles: options.titles, mapped })
   freightWithinSum(out, taken)

@@ -210,3 +210,8 @@ export const SHORT_FORMS: ShortForms = {
     ps: 'phat sinh',
   },
 }
+
+const OF_TRUCK =
+  /\b(bi|vo|xac|tare|hao|hut|(trong|khoi) luong xe( (va )?hang)?|can( xe)? (vao|ra)|(lan|l) ?[12])$/
+/** True for 'KL bì', 'TL xe', 'KL cân lần 2', 'Hao hụt': no weight of goods. */
+export const weighsTruck = (key: string): boolean => OF_TRUCK.test(key)

@@ -1,7 +1,9 @@
 import type { HeaderColumn } from '../../../kit/sheet/header.ts'
-import type { Amounts } from './arithmetic.ts'
+import { parseWeight } from '../../../../contract/kit/sheet/weight.ts'
+import { amountOf, comesTo, type Amounts } from './arithmetic.ts'
 import { cellText, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 import type { Shape } from './shape.ts'
+import { weighsTruck } from './lexicon.ts'
 import { keyOf, unitsOf } from './wording.ts'
 
 /** Gives to one field what others may mean, where they do. */
@@ -44,6 +46,49 @@ export function countedTrips(columns: readonly Amounts[], taken: Map<number, str
   const isNumbered =
     steps(told, (at) => at === 0) || steps(told, (at) => told[at - 1]?.run !== told[at]?.run)
   if (told.length > 0 && isSmall && !isNumbered) taken.set(trips.header.column, 'bo_qua')
+}
+
+/**
+ * 'KL tổng', 'KL bì' and 'KL hàng', or what was loaded and what came: the goods weigh what the freight is paid by, else what the others
+ * leave. Where neither tells it a dispatcher does.
+ */
+export function netWeight(columns: readonly Amounts[], taken: Map<number, string>): void {
+  const of = (field: string) => columns.find(({ header }) => taken.get(header.column) === field)
+  const isOpen = ({ header: { column } }: Amounts) =>
+    !taken.has(column) || taken.get(column) === 'trong_luong'
+  const weights = columns.filter((one) => isOpen(one) && WEIGHT.test(keyOf(one.header.leaf)))
+  if (weights.length < 2) return
+  const [price, freight] = [of('don_gia_don_hang') ?? of('don_gia'), of('cuoc_van_chuyen')]
+  const costs = (one: Amounts, row: number) => amountOf(price?.cells[row]) * weightIn(one, row)
+  const isPaid = (one: Amounts) =>
+    freight !== undefined &&
+    [1, 1_000].some((unit) => comesTo(freight, (row) => costs(one, row) / unit))
+  const restOf = (whole: Amounts, one: Amounts) =>
+    weights.filter(
+      (other) =>
+        other !== one &&
+        other !== whole &&
+        comesTo(whole, (row) => weightIn(one, row) + weightIn(other, row)),
+    )
+  const parts = weights.flatMap((whole) =>
+    weights
+      .filter((one) => one !== whole && restOf(whole, one).length > 0)
+      .map((part) => ({ whole, part })),
+  )
+  const goods = parts
+    .map(({ part }) => part)
+    .filter(({ header }) => !weighsTruck(keyOf(header.leaf)))
+  const net = weights.find(isPaid) ?? (goods.length === 1 ? goods[0] : undefined)
+  if (!net && parts.length === 0) return
+  for (const { header } of weights) taken.delete(header.column)
+  if (net) taken.set(net.header.column, 'trong_luong')
+  for (const { header } of parts.flatMap(({ whole, part }) => [whole, part]))
+    if (net && header !== net.header) taken.set(header.column, 'bo_qua')
+}
+const WEIGHT = /\b(khoi luong|trong luong|can|kg|tan|gross|net|tare|weight|hao hut)\b/
+const weightIn = ({ cells }: Amounts, row: number): number => {
+  const read = parseWeight(cells[row] ?? null, 'kg')
+  return read.error === undefined ? (read.value ?? 0) : 0
 }
 
 const UNIT = /(?:t[ấa]n|tons?|tonnes?|t|kgs?|mt|k[ýy])/u.source

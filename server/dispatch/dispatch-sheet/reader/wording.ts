@@ -20,6 +20,7 @@ import {
   LEXICON,
   SHORT_FORMS,
   topicsOf,
+  weighsTruck,
   type Topic,
 } from './lexicon.ts'
 import { isWayOfPaying, paidBelow } from './payingWords.ts'
@@ -149,6 +150,7 @@ export function meaningsOf(column: HeaderColumn): Meanings {
       found.set(price, found.get(paid) ?? 0)
       found.delete(paid)
     }
+  if (weighsTruck(keyOf(column.leaf))) found.delete('trong_luong')
   // 'Tiền thuế' is a tax and 'Thuê' a hire.
   const [isHire, isTax] = [HIRE, TAX].map((words) => words.test(column.leaf.normalize('NFC')))
   if (isTax && !isHire) found.delete('chi_phi_thau_phu')
