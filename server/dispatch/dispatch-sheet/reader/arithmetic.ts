@@ -78,6 +78,8 @@ const DISCOUNT =
 const signed = ({ header, cells }: Amounts, row: number): number =>
   DISCOUNT.test(keyOf(header.leaf)) ? -Math.abs(amountOf(cells[row])) : amountOf(cells[row])
 
+const isWords = (cell: Cell): boolean => typeof cell === 'string' && /\p{L}{2}/u.test(cell)
+
 /** 'Cước chính' with surcharges beside it, or what is taken off, that 'Tổng cước' or 'Thực thu' adds up: what the customer pays is the sum. */
 export function surchargedFreight(columns: readonly Amounts[], taken: Map<number, string>): void {
   const of = (field: string) => columns.find(({ header }) => taken.get(header.column) === field)
@@ -95,6 +97,7 @@ export function surchargedFreight(columns: readonly Amounts[], taken: Map<number
       (one) =>
         one.header.column > freight.header.column &&
         one.header.column < column &&
+        !one.cells.some(isWords) &&
         (isOpen(one) || isTaxAside(one) || isCharge(one)),
     )
   const isSum = (total: Amounts): boolean => {
@@ -182,7 +185,7 @@ export function costsToldByWords(
   taken: Map<number, string>,
 ): ReadonlyMap<number, number> {
   const told = columns.filter(({ header, cells }) => {
-    const words = cells.filter((cell) => typeof cell === 'string' && /\p{L}{2}/u.test(cell))
+    const words = cells.filter(isWords)
     const amounts = words.filter((cell) => amountInWords(cell) > 0)
     return (
       !taken.has(header.column) &&

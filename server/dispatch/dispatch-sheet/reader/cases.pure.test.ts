@@ -144,6 +144,7 @@ describe('sheets written as cases', () => {
     'bridgeOffices',
     'islandOffices',
     'capeOffices',
+    'meadowOffices',
     'sharedRuns',
     'taxesAndTwins',
   ])('%s', async (name) => {

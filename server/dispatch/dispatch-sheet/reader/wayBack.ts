@@ -2,6 +2,7 @@ import type { HeaderColumn } from '../../../kit/sheet/header.ts'
 import { isOrder, tellsOfGoods } from './groups.ts'
 import { perTable, type Line, type Table } from './line.ts'
 import { keyOf, surelyMeant } from './wording.ts'
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { isBlank } from '../../../../contract/kit/sheet/workbook.ts'
 
 /** What a run does first, and what then: the boxes of a vehicle that brings one in and takes another out go either way round. */
@@ -16,6 +17,7 @@ const SHARED = [
   'noi_lay_hang',
   'noi_tra_hang',
   'trong_luong',
+  'tuyen',
   'cuoc_van_chuyen',
 ]
 const LEAST_SHARED = 3
@@ -34,29 +36,39 @@ const besideOut = (columns: readonly HeaderColumn[]): HeaderColumn[] =>
     )
   })
 
-/** The columns below 'LƯỢT VỀ', where they name anew what stands below 'LƯỢT ĐI' beside them. */
+/** 'CHUYẾN 2' behind 'CHUYẾN 1', 'LƯỢT VỀ' behind 'LƯỢT ĐI'. */
+const follows = (before: string, name: string): boolean =>
+  LEGS.some(([first, then]) => first.test(before) && then.test(name)) ||
+  (name !== before && name === before.replace(/[1-8]$/, (nth) => String(Number(nth) + 1)))
+
+/** The columns below 'LƯỢT VỀ' or 'CHUYẾN 2', where they name anew what stands below 'LƯỢT ĐI' beside them, and of which further order each is. */
 export function columnsBack(columns: readonly HeaderColumn[]): ReadonlyMap<number, number> {
   const groups = [...Map.groupBy(columns, ({ groups: [top = ''] }) => keyOf(top))]
   const beside = besideOut(columns)
   const fieldsOf = (own: readonly HeaderColumn[]) => own.map((column) => surelyMeant(column))
-  const found = groups.find(([name, own], at) => {
+  const further = groups.filter(([name, own], at) => {
     const [before, out = []] = groups[at - 1] ?? []
-    const isLeg = LEGS.some(([first, then]) => first.test(before ?? '') && then.test(name))
-    if (!isLeg) return false
+    if (before === undefined || !follows(before, name)) return false
     const [there, here] = [fieldsOf(out), fieldsOf(own)]
     const shared = SHARED.filter((one) => there.includes(one) && here.includes(one))
     const isPaid = beside.length > 0 && PLACES.every((one) => shared.includes(one))
     return shared.length >= LEAST_SHARED || isPaid
   })
-  const back = found ? [...found[1], ...beside] : []
-  return new Map(back.map(({ column }) => [column, 1]))
+  const legs = further.flatMap(([, own], at) => own.map(({ column }) => [column, at + 1] as const))
+  const back = further.length > 0 ? beside : []
+  return new Map([...back.map(({ column }) => [column, 1] as const), ...legs])
 }
 
 const NUMBERED = /^(.*?\S)\s*([1-9])$/
-/** 'Khách 2' as 'Khách' and 2. */
+const THERE_AND_BACK = /^(.*?\S)\s+(đi|về)$/iu
+/** 'Khách 2' as 'Khách' and 2, 'Khách về' too; 'Km về' is of the run. */
 function numberedLeaf(column: HeaderColumn) {
-  const [, leaf = column.leaf, nth = ''] = NUMBERED.exec(column.leaf.trim()) ?? []
-  return { column, bare: { ...column, leaf, others: [] }, nth, stem: keyOf(leaf) }
+  const said = column.leaf.trim().normalize('NFC')
+  const [, leaf = column.leaf, told = ''] = NUMBERED.exec(said) ?? THERE_AND_BACK.exec(said) ?? []
+  const nth = /^(\d?)$/.test(told) ? told : searchKey(told) === 'di' ? '1' : '2'
+  const bare = { ...column, leaf, others: [] }
+  const isOfRun = nth !== told && !OF_ORDER.test(surelyMeant(bare) ?? '')
+  return { column, bare, nth: isOfRun ? '' : nth, stem: keyOf(leaf) }
 }
 
 /** 'Khách 1', 'Cước 1', 'Khách 2', 'Cước 2', 'Khách 3' …: the columns as each order tells them, and of which further order each is; null where there are not several. */
