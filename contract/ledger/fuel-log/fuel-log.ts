@@ -144,7 +144,16 @@ const { resource } = plain({
       'giá trị',
     ],
     vat: ['thuế', 'thuế suất', '% vat', 'vat %', 'vat (%)'],
-    so_hoa_don: ['hóa đơn', 'số hđ', 'hđ', 'số chứng từ', 'số phiếu', 'mã giao dịch', 'hđ số'],
+    so_hoa_don: [
+      'hóa đơn',
+      'số hđ',
+      'hđ',
+      'số chứng từ',
+      'số phiếu',
+      'phiếu xuất',
+      'mã giao dịch',
+      'hđ số',
+    ],
     km_cong_to: [
       'công tơ',
       'km',

@@ -138,7 +138,7 @@ export const walletEntry = plain({
       'Nghiệp vụ',
     ],
     so_tien: ['Tiền', 'Thành tiền', 'Số tiền ứng', 'Số tiền (đ)', 'Số tiền (VND)'],
-    noi_dung: ['Diễn giải', 'Lý do', 'Ghi chú', 'Nội dung chi'],
+    noi_dung: ['Diễn giải', 'Lý do', 'Ghi chú', 'Nội dung chi', 'Đi đâu', 'Khoản chi'],
     id_chuyen_di: ['Chuyến', 'Số chuyến', 'Mã chuyến đi'],
     id: ['Số phiếu', 'Mã', 'Số CT', 'Số chứng từ', 'Số hiệu chứng từ'],
   },

@@ -18,6 +18,7 @@ import {
   saysOpening,
   saysRest,
   saysTotal,
+  settles,
 } from '../sheet/lineWords.ts'
 
 /** What the headings above a row say of it: 'Xe 15H-068.12 - LX: Nguyễn Văn Hùng', 'Thứ Hai, ngày 09/11/2026'. */
@@ -86,8 +87,22 @@ function isSum([first = '', ...others]: readonly string[]): boolean {
   // 'Cộng' may stand again where tables are side by side.
   if (saysTotal(first) && others.every((text) => text === first || !/\p{L}{3}/u.test(text)))
     return true
-  const isTold = beginsTotal(first) || saysRest(first)
+  const isTold = beginsTotal(first) || saysRest(first) || settles(first)
   return isTold && others.length > 0 && others.every((text) => AMOUNT.test(text))
+}
+
+/** Names vehicles, drivers and customers in columns of their own. */
+const OWN_NAMES = /\b(xe|bien|bks|bsx|phuong tien|lai|tai|ten|khach|nguoi|chu hang)\b/
+/** 'Biển số: 15C-366.52' among days, with what its rows come to beside it. */
+function headsSums({ header }: Told, column: number, [first = '', ...others]: readonly string[]) {
+  const leaf = header.columns.find((one) => one.column === column)?.leaf ?? ''
+  const { plate, driver, party } = bandOf(NO_BAND, first, NO_DAY)
+  return (
+    (isBandText(first) || driver !== null || party !== null) &&
+    [plate, driver, party].some((fact) => fact !== null) &&
+    others.every((said) => AMOUNT.test(said)) &&
+    !OWN_NAMES.test(searchKey(leaf))
+  )
 }
 
 function bandOf(band: Band, text: string, near: WireDate): Band {
@@ -129,6 +144,7 @@ function kindOf(of: Told, row: number): LineKind {
   if (/\p{L}{2}/u.test(first) && isWide(of, row, filled)) return 'band'
   if (PART_NUMBER.test(first) && isWide(of, row, filled.slice(1))) return 'band'
   if (isPart(of, row, filled)) return 'band'
+  if (filled.length > 1 && headsSums(of, lone, texts)) return 'band'
   const saysNothing = isRemark(first) || heads || PART.test(first)
   return isAlone && (!told.includes(lone) || saysNothing) ? 'band' : 'row'
 }

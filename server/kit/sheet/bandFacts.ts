@@ -48,11 +48,19 @@ export function plateIn(text: string): string | null {
 /** The plate of a trailer that a title or heading names. */
 export const trailerIn = (text: string): string | null => text.match(TRAILER_IN)?.[0] ?? null
 
+/** 'SỔ QUỸ LÁI XE LƯƠNG VĂN BÌNH': a person's whole name right behind the word. */
+const DRIVER_NAMED =
+  /(?:lái xe|tài xế|lai xe|tai xe|driver)\s+(\p{Lu}\p{L}*(?: \p{Lu}\p{L}*){2,5})/iu
 /** Whom a title or heading calls the driver: 'LX: Nguyễn Văn Hùng - Xe 15H-068.12'. */
-export const driverIn = (text: string): string | null =>
-  DRIVER.exec(text)?.[1]
-    ?.replace(/\s+((số )?xe|bks|biển số|ngày|tháng|tuần|kỳ|rơ|mooc|đt|sđt)\s*$/iu, '')
-    .trim() || null
+export function driverIn(text: string): string | null {
+  const [told, beside] = [DRIVER, DRIVER_NAMED].map((said) =>
+    said
+      .exec(text)?.[1]
+      ?.replace(/\s+((số )?xe|bks|biển số|ngày|tháng|tuần|kỳ|rơ|mooc|đt|sđt)\s*$/iu, '')
+      .trim(),
+  )
+  return told || (beside && beside.split(' ').length > 2 ? personIn(beside) : null) || null
+}
 
 const SURNAMES =
   'nguyen tran le pham hoang huynh phan vu vo dang bui do ho ngo duong ly dinh trinh mai ta doan luong ha cao truong to dao luu tong chau thai quach phung vuong trieu kieu lam nghiem bach mac thach chu giap khuat nong lo hua ton tang'.split(

@@ -3,7 +3,7 @@
 const OF =
   '(ngay|thang|tuan|quy|nam|ky|dot|vong|xe|bien|cac|chi|cuoc|doanh|so|tien|phi|chuyen|don|khach|toan|tat|trong|cua|theo|phan|muc|nhom|doi|to|hang|noi|khu|ca|tu|den)'
 const TOTAL = new RegExp(
-  `^(tong( cong| so| tien| hop| thanh toan| cong no| phai (thu|tra))?|cong( don| lai| trang| phat sinh)?|sum|luy ke|tc|so du|(ton|du) (dau|cuoi|thang|quy|ky)|binh quan|trung binh|mang sang|chuyen sang|trang truoc|toan (to|doi|bo))(\\s*[:.]?( ([\\d(].*|[ivx]+))?$| ${OF}\\b)|^(sub[- ]?|grand )?total\\b|^((so )?du|ton) (dau|cuoi|thang|quy|ky)\\b|^[σ∑]`,
+  `^(tong( cong| so| tien| hop| thanh toan| cong no| phai (thu|tra))?|cong( don| lai| trang| phat sinh)?|sum|luy ke|tc|so du|(ton|du) (dau|cuoi|thang|quy|ky)|binh quan|trung binh|con( lai)? (thang|ky|tuan) truoc|mang sang|chuyen sang|trang truoc|toan (to|doi|bo))(\\s*[:.]?( ([\\d(].*|[ivx]+))?$| ${OF}\\b)|^(sub[- ]?|grand )?total\\b|^((so )?du|ton) (dau|cuoi|thang|quy|ky)\\b|^[σ∑]`,
 )
 /** 'Công ty …' and 'Tổng công ty …' are no sums, 'Cộng công ty …' is one. */
 const BEGINS_TOTAL = /^(tong cong|cong|total|sum)\b(?! ty\b)|^tong\b(?! (cong )?ty\b)/
@@ -21,6 +21,11 @@ const LEFT =
 const TAX = /^((tien )?thue (gtgt|vat)|vat)( ?\(?\d+ ?%\)?)?:?$/
 /** True for a text that, before amounts alone, says what is left or a part of the sum above it. */
 export const saysRest = (key: string): boolean => LEFT.test(key) || TAX.test(key)
+
+const SETTLED =
+  /^((chiet khau|giam gia)( thuong mai)?( \d.*)?|(con |tong )?(phai )?(thanh toan|thu|tra)|da (tam )?(ung|thanh toan|tra)|no (cu|(ky|thang) truoc)):?$/
+/** True for a text that, before amounts alone, goes on from the sum to what is paid: 'Chiết khấu 2%', 'Nợ cũ'. */
+export const settles = (key: string): boolean => SETTLED.test(key)
 
 /** 'Trang 1 mang sang', 'Tồn tạm ứng tháng 9 chuyển sang', 'Lũy kế T9 + T10 mang sang'. */
 const CARRIED =
@@ -43,7 +48,8 @@ export const addsUp = (texts: readonly string[]): boolean =>
   (texts.length === 0 || texts.some(beginsTotal)) && !texts.some((text) => OF_OTHERS.test(text))
 
 /** 'Dư đầu kỳ', 'Tồn cuối tháng 10', 'Trang trước mang sang': what is there, not what was added. */
-const BALANCE = /^(so )?(du|ton)\b(?! no)|\b(mang|chuyen) sang\b/
+const BALANCE =
+  /^(so )?(du|ton)\b(?! no)|^con( lai)? (thang|ky|tuan) truoc\b|\b(mang|chuyen) sang\b/
 export const saysBalance = (key: string): boolean => BALANCE.test(key)
 /** True for a text that names what was there before: 'Dư đầu kỳ', 'Tồn tháng trước'. */
 export const saysOpening = (key: string): boolean =>

@@ -45,19 +45,31 @@ const typesBeside = ({ source }: TableRow): string[] =>
     return code !== undefined && code in ENTRY_TYPES ? [code] : []
   })
 
+/** 'Hoàn ứng' among advances: the heading of its column tells the type, its words another. */
+const isReturned = ({ sheet, values: { type } }: TableRow, { headers }: TableRows, words: string) =>
+  type !== 'hoan_ung' &&
+  startsAs(words, 'hoan_ung') &&
+  typesIn(words).includes('hoan_ung') &&
+  !headers.some((one) => one.sheet === sheet && one.truong === 'type')
+
+const asked = (row: TableRow): TableRow => ({
+  ...row,
+  errors: [...row.errors, row.place('type', walletReplies.typeUnclear)],
+})
+
 /** A row without a type has that of its title; where that names several, or the row's own words another, it is asked about. */
 export function withType(row: TableRow, found: TableRows): TableRow {
   const { type = null, noi_dung } = row.values
-  if (type !== null || row.errors.length > 0) return row
   const words = searchKey(wordOf(noi_dung))
+  if (row.errors.length > 0) return row
+  if (type !== null) return isReturned(row, found, words) ? asked(row) : row
   const above = typesAbove(row, found)
   const usual: readonly EntryType[] = above.length === 0 ? ['tam_ung'] : above
   const [only, ...others] = usual.length > 1 ? usual.filter((one) => startsAs(words, one)) : usual
   const isOther =
     Object.keys(STARTS).some((one) => one !== only && startsAs(words, one as EntryType)) ||
     typesBeside(row).some((one) => one !== only)
-  if (!only || others.length > 0 || isOther)
-    return { ...row, errors: [...row.errors, row.place('type', walletReplies.typeUnclear)] }
+  if (!only || others.length > 0 || isOther) return asked(row)
   return above.length === 0 ? row : { ...row, values: { ...row.values, type: only } }
 }
 

@@ -9,6 +9,7 @@ import { withColumnsTold } from '../../kit/resource/versionRows.ts'
 import { readingBy } from '../../kit/resource/tableSheet.ts'
 import { storeSheet } from '../../kit/resource/storeSheet.ts'
 import { asAdvance, asCorrection, isBalanceAlone, withoutBalance, withType } from './entryTypes.ts'
+import { askedIncome, withOwnBook } from './ownBook.ts'
 import { bySign, withSigned } from './signedColumn.ts'
 import { balanceRemarks } from './openings.ts'
 import { walletStore } from './store.ts'
@@ -24,10 +25,11 @@ const readRows = spreadRows({ by: 'type', figures: ['so_tien'] })
 export const walletRows: typeof readRows = withFeet(
   withoutCalledOff(
     withColumnsTold((workbook, columns, mapping) => {
-      const read = readRows(workbook, withSigned(workbook, columns), mapping)
+      const own = withOwnBook(workbook, withSigned(workbook, columns))
+      const read = readRows(workbook, own, mapping)
       const rows = bySign(read)
         .filter((row) => !isBalanceAlone(row))
-        .map((row) => withoutBalance(withType(asCorrection(row), read)))
+        .map((row) => askedIncome(withoutBalance(withType(asCorrection(row), read)), read))
       const isAdvance = ({ values }: TableRow) => values['type'] === 'tam_ung'
       const isCashBook = rows.some((row) => row.o !== undefined) && !rows.some(isAdvance)
       const meant = isCashBook ? rows.map(asAdvance) : rows
