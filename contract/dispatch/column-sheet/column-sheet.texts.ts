@@ -57,6 +57,11 @@ export const columnRemarks = {
       `Các khoản cộng lại là ${formatMoney(parts)}, cột cộng ghi ${formatMoney(said)}: không biết ô nào sai`,
       `The amounts come to ${formatMoney(parts)}, their sum says ${formatMoney(said)}: one of them is wrong`,
     ),
+  inWords: (said: string) =>
+    text(
+      `“${said}” ghi khoản chi bằng chữ nên chưa được lấy: hãy ghi mỗi khoản ở một cột, hoặc mỗi khoản một dòng với số tiền của nó`,
+      `“${said}” tells costs in words, and none of them was taken: please give each a column, or a line with its own amount`,
+    ),
   toldTwice: (row: number) =>
     text(`Dòng ${row} ghi khác cho cùng ô này`, `Row ${row} says otherwise of the same cell`),
   noColumn: (name: string) =>

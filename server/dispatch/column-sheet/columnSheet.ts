@@ -46,7 +46,7 @@ import type { NewTrip } from '../trip/tripValues.ts'
 import { headingsOf, itemsFor } from './items.ts'
 import { unreadItems, withItemColumns } from './itemColumns.ts'
 import { wrongSums } from './rowSums.ts'
-import { unreadCosts } from './unreadCosts.ts'
+import { costsInWords, unreadCosts } from './unreadCosts.ts'
 import { rechargedHeadings, rechargedIn, type Recharged } from './recharged.ts'
 import { judge, type Judged, type Judging, type Outcome, type TripChange } from './judge.ts'
 
@@ -92,7 +92,7 @@ const isAside = ({ values, cellsOf }: TableRow, fields: Fields): boolean =>
 function rowsOf(
   { rows, headers }: TableRows,
   fields: Fields,
-  sums: ReturnType<typeof wrongSums>,
+  refused: readonly ReadonlyMap<TableRow, Remark | readonly Remark[]>[],
 ): TableRow[] {
   const taken = new Set([...TELLING, 'ngay_thuc_hien', ...Object.keys(fields)])
   const own = new Set(
@@ -105,7 +105,7 @@ function rowsOf(
     .filter((row) => !isTotal(row) && !isAside(row, fields))
     .map((row) => ({
       ...row,
-      errors: [...row.errors.filter(isTaken), ...[sums.get(row) ?? []].flat()],
+      errors: [...row.errors.filter(isTaken), ...refused.flatMap((of) => of.get(row) ?? [])],
       warnings: row.warnings.filter(isTaken),
     }))
 }
@@ -225,7 +225,8 @@ async function read(
     ...untold(table.headers, fields, job),
   ]
   const sums = sheet.hasItems ? wrongSums(table, valueFields(sheet, items)) : new Map()
-  const rows = rowsOf(table, fields, sums)
+  const worded = sheet.hasItems ? costsInWords(workbook, table) : new Map()
+  const rows = rowsOf(table, fields, [sums, worded])
   const judgeBy = (at: Db, load: Judging['load']) =>
     judge(at, rows, { sheet, items, fields, job, load })
   return {

@@ -16,6 +16,7 @@ import { gridOf, mergedCell, type Grid } from '../../kit/sheet/grid.ts'
 import { headerAt } from '../../kit/sheet/header.ts'
 import { headerKey } from '../../kit/sheet/headerKey.ts'
 import { saysTotal } from '../../kit/sheet/lineWords.ts'
+import { costParts } from '../dispatch-sheet/reader/arithmetic.ts'
 import { surelyMeant } from '../dispatch-sheet/reader/wording.ts'
 import { amountIn } from './rowSums.ts'
 
@@ -42,6 +43,9 @@ function headerOf(grid: Grid): Header | null {
   return null
 }
 
+/** The column in which a book of costs says what for; null for any other sheet. */
+export const itemColumnIn = (sheet: Sheet): number | null => headerOf(gridOf(sheet))?.item ?? null
+
 /** What several amounts of one item come to; one alone as it stands, and one that is not read, for it to be told. */
 function sumOf(cells: readonly Cell[]): Cell {
   const [only = null, ...more] = cells
@@ -58,15 +62,18 @@ function bookOf(sheet: Sheet) {
   if (!header) return null
   const { row: head, item, amount, vehicle, day } = header
   const lines = Array.from({ length: grid.rowCount - head - 1 }, (_, at) => head + 1 + at)
+  const isSum = (row: number): boolean => {
+    const first = sheet.rows[row]?.find((cell) => !isBlank(cell)) ?? null
+    return [grid.cell(row, item), first].some((cell) => saysTotal(searchKey(cellText(cell))))
+  }
   const said = lines.flatMap((row) => {
     const [name, sum] = [cellText(grid.cell(row, item)), grid.cell(row, amount)]
     const run = [day, vehicle].map((column) => cellText(mergedCell(grid, row, column)))
     const key = searchKey(name)
-    const first = sheet.rows[row]?.find((cell) => !isBlank(cell)) ?? null
-    const isSum = [name, cellText(first)].some((said) => saysTotal(searchKey(said)))
     // A line that names no vehicle or no day is of no trip, and goes with none.
     const of = run.includes('') ? String(row) : run.join('|')
-    return name === '' || cellText(sum) === '' || isSum ? [] : [{ row, key, name, sum, run: of }]
+    const isNone = name === '' || cellText(sum) === '' || isSum(row) || costParts(name).length > 1
+    return isNone ? [] : [{ row, key, name, sum, run: of }]
   })
   const paid = [...Map.groupBy(said, ({ key, run }) => `${key}|${run}`).values()].flatMap((same) =>
     same.slice(0, 1).map(({ row, key }) => ({ row, key, sum: sumOf(same.map((one) => one.sum)) })),
@@ -81,7 +88,11 @@ function bookOf(sheet: Sheet) {
   }))
   const first = Map.groupBy(paid, ({ row }) => row)
   const summed = new Set(said.map(({ row }) => row).filter((row) => !first.has(row)))
-  return { head, item, width, items, paid: first, summed }
+  const isUnnamed = (row: number) =>
+    cellText(grid.cell(row, item)) === '' && !isBlank(grid.cell(row, amount)) && !isSum(row)
+  // An amount that nobody says what for stays to be told of.
+  const moved = lines.some(isUnnamed) ? [item] : [item, amount]
+  return { head, moved, width, items, paid: first, summed }
 }
 
 /** The number of a slip is none of a trip. */
@@ -90,11 +101,11 @@ const isSlip = (cell: Cell): boolean => typeof cell === 'string' && SLIP.test(he
 function widened(sheet: Sheet): Sheet {
   const book = bookOf(sheet)
   if (!book) return sheet
-  const { head, item, width, items, paid, summed } = book
+  const { head, moved, width, items, paid, summed } = book
   const rows = sheet.rows.map((cells, row) => {
     if (summed.has(row)) return []
-    // What a line was paid for is told by its column.
-    const isTold = (cell: Cell, column: number) => column === item || isSlip(cell)
+    // What a line was paid for, and how much, is told by its column.
+    const isTold = (cell: Cell, column: number) => moved.includes(column) || isSlip(cell)
     const own = row === head ? cells.map((cell, at) => (isTold(cell, at) ? null : cell)) : cells
     const wide = [...own, ...Array.from({ length: width - cells.length }, () => null)]
     if (row === head) return [...wide, ...items.map(({ title }) => title)]

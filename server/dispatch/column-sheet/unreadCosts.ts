@@ -1,8 +1,12 @@
+import { columnRemarks } from '../../../contract/dispatch/column-sheet/column-sheet.texts.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
-import type { Workbook } from '../../../contract/kit/sheet/workbook.ts'
-import type { TableRows } from '../../kit/resource/tableRows.ts'
+import { cellText, columnLetter, type Workbook } from '../../../contract/kit/sheet/workbook.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
+import type { TableRow, TableRows } from '../../kit/resource/tableRows.ts'
 import { linesOf, unreadColumns } from '../../kit/sheet/unreadColumns.ts'
-import { isCostField, surelyMeant } from '../dispatch-sheet/reader/wording.ts'
+import { ALL_COSTS, costParts } from '../dispatch-sheet/reader/arithmetic.ts'
+import { isCostField, keyOf, surelyMeant } from '../dispatch-sheet/reader/wording.ts'
+import { itemColumnIn } from './itemColumns.ts'
 
 type Told = Parameters<typeof unreadColumns>[2]
 type Header = TableRows['headers'][number]
@@ -35,3 +39,36 @@ export const unreadCosts = (
     headers.filter((header) => header.truong === null && !isOther(header)),
     known,
   )
+
+/** Rows that tell their costs in words, 'Cầu đường 200, ăn 100', in a column of costs or of what was paid for: each is refused at its cell. */
+export function costsInWords(
+  { sheets }: Workbook,
+  { headers, rows }: TableRows,
+): ReadonlyMap<TableRow, Remark> {
+  const columns = new Map(
+    sheets.map((sheet) => {
+      const open = headers.filter(
+        ({ ten, truong, ...one }) =>
+          one.sheet === sheet.name &&
+          truong === null &&
+          ALL_COSTS.test(keyOf(ten.split(' / ').at(-1) ?? '')),
+      )
+      const item = itemColumnIn(sheet)
+      const own = item === null ? [] : [columnLetter(item)]
+      return [sheet.name, { sheet, cots: [...open.map(({ cot }) => cot), ...own], item }] as const
+    }),
+  )
+  const found = rows.flatMap((row): [TableRow, Remark][] => {
+    const { sheet, cots = [], item = null } = columns.get(row.sheet) ?? {}
+    const cells = sheet?.rows[row.dong - 1] ?? []
+    // What one line was paid for may bear a number, 'Vé trạm 2'.
+    const isTold = (at: number) => costParts(cells[at]).length > (at === item ? 1 : 0)
+    const at = cells.findIndex(
+      (_cell, column) => cots.includes(columnLetter(column)) && isTold(column),
+    )
+    const said = cellText(cells[at] ?? null)
+    const place = { sheet: row.sheet, dong: row.dong, cot: columnLetter(at), gia_tri: said }
+    return at < 0 ? [] : [[row, { ...place, ...told(columnRemarks.inWords(said)) }]]
+  })
+  return new Map(found)
+}
