@@ -72,6 +72,17 @@ function shortenedIn(text: string, known: Known): string | null {
   return isTold ? (findShortened(known, 'ten_cong_ty', name)?.name ?? null) : null
 }
 
+/** 'BẢNG KÊ CƯỚC T11 - Công ty …': a known customer behind what the sheet is of; 'khách Cánh Buồm' may be shortened. */
+function customerBehind(text: string, known: Known): string | null {
+  const [, ...behind] = text.split(/\s+[-–|]\s+|\s*:\s+/)
+  const found = behind.map((part) => {
+    const name = part.replace(/^(?:khách(?: hàng)?|kh|chủ hàng)\.?\s+/iu, '')
+    const short = name === part ? null : findShortened(known, 'ten_cong_ty', name)
+    return findEntry(known, 'ten_cong_ty', name) ?? short
+  })
+  return found.find((entry) => entry !== null)?.name ?? null
+}
+
 const PARTY = /^bên [ab](?: ?\(.*?\))?\s*:\s*(.+)$/iu
 /** The known customer who is a party: 'Bên A: Công ty …'. */
 const partyIn = (text: string, known: Known | null): string | null =>
@@ -82,7 +93,11 @@ function customerIn(text: string, known: Known | null): string | null {
   return (
     customerNamed(text) ??
     partyIn(text, known) ??
-    (known ? (findEntry(known, 'ten_cong_ty', name)?.name ?? shortenedIn(name, known)) : null)
+    (known
+      ? (findEntry(known, 'ten_cong_ty', name)?.name ??
+        shortenedIn(name, known) ??
+        customerBehind(name, known))
+      : null)
   )
 }
 

@@ -143,6 +143,8 @@ export const SHORT_FORMS: ShortForms = {
     [/\bt\s*\.\s*xe\b/g, 'tai xe'],
     [/\bt\s*[./]\s*tien\b/g, 'thanh tien'],
     [/\bd\s*[./]\s*gia\b/g, 'don gia'],
+    [/\bd\s*[./]\s*thu\b/g, 'doanh thu'],
+    [/\bl\s*[./]\s*nhuan\b|^ln$/g, 'loi nhuan'],
     [/\bt\s*\.\s*dau\b/g, 'tien dau'],
     [/\bd\s*\.\s*dau\b/g, 'do dau'],
     [/\bt\s*[./]\s*u\b/g, 'tam ung'],
