@@ -59,7 +59,8 @@ function carrierBeside(reading: Reading): string {
   if ((isPaid || saysHired(plate)) && noted !== '' && findCarrier(reading.known, noted))
     return noted
   if (namesCarrier(reading, plate)) return plate
-  return line && !columnFor(line, 'ten_thau_phu') ? (line.carrier ?? '') : ''
+  const above = line && (columnFor(line, 'chi_phi_thau_phu')?.party ?? line.carrier)
+  return line && !columnFor(line, 'ten_thau_phu') ? (above ?? '') : ''
 }
 
 const LEAST_RUNS = 3

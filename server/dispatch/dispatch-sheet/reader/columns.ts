@@ -7,7 +7,12 @@ import { withoutAside } from './asideTable.ts'
 import { settleByCells } from './cellsTell.ts'
 import { byContent, furtherBoxes } from './content.ts'
 import { numberedPlaces } from './drops.ts'
-import { eitherFreight, freightByPayment, freightsOfCustomers } from './eitherFreight.ts'
+import {
+  eitherFreight,
+  freightByPayment,
+  freightsOfCustomers,
+  hireOfTitle,
+} from './eitherFreight.ts'
 import type { Known } from './known.ts'
 import { markedExtra, toldExtra } from '../../trip/extraHeader.ts'
 import {
@@ -22,7 +27,7 @@ import {
 import { priceAndTotal, pricesOfMeasure } from './unitPrices.ts'
 import { freightByProfit, freightByRest, freightWithinSum } from './freightSums.ts'
 import { leftOutOfTotal, paidOnBehalf, restOfAdvance, sumOfCosts } from './asideSums.ts'
-import { isOwnCost, ownExtraField } from './ownCosts.ts'
+import { amountPart, MOSTLY, ownExtras } from './ownCosts.ts'
 import { evidence, firstsOf, knownPart, nameKindOf, shapeOf, type Facts } from './shape.ts'
 import { routeAlone } from './route.ts'
 import { isOfShip } from './ships.ts'
@@ -60,8 +65,8 @@ export type Column = {
   readonly leg: number
   /** Most of its cells are amounts of money. */
   readonly amounts: boolean
-  /** Whose freights it has, where each customer has a column of them. */
-  readonly customer: string | null
+  /** Whose freights it has, where each customer has a column of them, or who is paid its hires. */
+  readonly party: string | null
   /** The rate of the tax that its freights hold. */
   readonly taxRate: number | null
 }
@@ -87,7 +92,6 @@ const FUEL = /^(xang|dau|nhien lieu|fuel|diesel)\b|^do$/
 const MONEY_UNITS: readonly Unit[] = ['vnd', 'nghin', 'trieu']
 const LEAST_SCORE = 0.5
 const LEAST_KNOWN = 0.6
-const MOSTLY = 0.5
 const SAMPLE = 200
 
 /** A column's header as one text: 'CHI PHÍ / Dầu'. */
@@ -203,22 +207,6 @@ function applyMapping(headers: readonly HeaderColumn[], mapping: Mapping): Map<n
   return taken
 }
 
-/** Amounts under a heading of costs that no word tells are extra cost items of their own name. */
-function ownExtras(facts: readonly Facts[], taken: Map<number, string>): void {
-  for (const { header, shape, scaled } of facts)
-    if (
-      !taken.has(header.column) &&
-      isOwnCost(header) &&
-      amountPart({ shape, scaled }) >= MOSTLY &&
-      keyOf(header.leaf) !== ''
-    )
-      taken.set(header.column, ownExtraField(header))
-}
-
-/** How many of a column's cells are amounts; in thousands or millions small numbers are. */
-const amountPart = ({ shape, scaled }: Pick<Facts, 'shape' | 'scaled'>): number =>
-  shape.money + (scaled ? shape.small : 0)
-
 /** What each column of a table holds: by the dispatcher's mapping, by the header's meaning, by what stands below it. */
 export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): Column[] {
   const rows = sampled(grid, header)
@@ -276,13 +264,14 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
   fuelByProfit(out, taken)
   freightByProfit(out, taken)
   freightByRest(out, taken)
+  const hired = hireOfTitle(taken, { ...options, mapped })
   const summed = costsInWords(out, taken)
   const read = new Set(summed.values())
   const others = out.filter(({ header }) => !read.has(header.column))
   const inWords = new Map([...named, ...summed, ...costsToldByWords(others, taken)])
   const counted = costsByTotal(out, taken)
   const content = byContent(out, taken, options.known)
-  const customers = freightsOfCustomers(out, { taken, known: options.known })
+  const parties = new Map([...hired, ...freightsOfCustomers(out, { taken, known: options.known })])
   return facts.map(({ header: column, shape, scaled, cells }, at) => ({
     column: column.column,
     title: titleOf(header.columns[at] ?? column),
@@ -293,7 +282,7 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
     byContent: content.has(column.column),
     countedPay: counted.has(column.column),
     amounts: amountPart({ shape, scaled }) >= MOSTLY || tellsAmounts(cells),
-    customer: customers.get(column.column) ?? null,
+    party: parties.get(column.column) ?? null,
     taxRate: rates.get(column.column) ?? null,
   }))
 }

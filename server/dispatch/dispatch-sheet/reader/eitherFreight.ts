@@ -1,3 +1,4 @@
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { amountOf, type Amounts } from './arithmetic.ts'
 import { findEntry, findShortened, type Known } from './known.ts'
 import type { Line } from './line.ts'
@@ -65,8 +66,31 @@ export function withCustomer(line: Line): Line {
   const { columns, grid } = line.table
   const filled = columns
     .get('cuoc_van_chuyen')
-    ?.find(
-      ({ column, customer }) => customer !== null && amountOf(grid.cell(line.row, column)) !== 0,
-    )
-  return filled ? { ...line, customer: filled.customer } : line
+    ?.find(({ column, party }) => party !== null && amountOf(grid.cell(line.row, column)) !== 0)
+  return filled ? { ...line, customer: filled.party } : line
+}
+
+const STATEMENT = /\b(bang ke|doi chieu|doi soat|thanh toan|cong no)\b/
+/** What a carrier's statement does not tell: who drives, what it cost the carrier, what of it the carrier hires itself. */
+const OF_OWN_RUNS = /^(lai_xe_|ten_thau_phu$|chi_phi_thau_phu$|phi_|luong_|km_)/
+/**
+ * 'Thành tiền' in the statement of a known carrier whose name stands alone above it is what the carrier is paid, and no freight.
+ * Answers the carrier by the columns.
+ */
+export function hireOfTitle(
+  taken: Map<number, string>,
+  {
+    titles,
+    known,
+    mapped,
+  }: { titles: readonly string[]; known: Known | null; mapped: ReadonlySet<number> },
+): ReadonlyMap<number, string> {
+  const isStatement = titles.some((title) => STATEMENT.test(searchKey(title)))
+  const named = known && titles.map((title) => findEntry(known, 'ten_thau_phu', title))
+  const carrier = named?.find((entry) => entry !== null)
+  const isOther = [...taken.values()].some((field) => OF_OWN_RUNS.test(field))
+  if (!carrier || !isStatement || isOther) return new Map()
+  const paid = [...taken].filter(([at, field]) => field === 'cuoc_van_chuyen' && !mapped.has(at))
+  for (const [column] of paid) taken.set(column, 'chi_phi_thau_phu')
+  return new Map(paid.map(([column]) => [column, carrier.name]))
 }
