@@ -1,11 +1,12 @@
 import { addDays, daysBetween, isDate, weekday, type WireDate } from '../../../kit/time/time.ts'
 import { parseTypedDate } from '../../../kit/time/typedMoment.ts'
+import { clockOf, clocksIn, two } from './clocks.ts'
+import { partsOfDay } from './dayParts.ts'
 import { matches, RIGHT } from './forms.ts'
-import { WEIGHT, type Candidate, type DayPart, type Said } from './part.ts'
+import type { Candidate, DayPart, Said } from './part.ts'
 import { isCapital, type Scan } from './scan.ts'
 import { spokenClocksIn } from './spoken.ts'
 
-const two = (value: number): string => String(value).padStart(2, '0')
 /** A day further ahead or back was not meant: it is asked about. What ran is entered within the month. */
 const MOST_DAYS = { ahead: 60, back: 31 }
 
@@ -29,6 +30,10 @@ function nextWeekday(day: number, today: WireDate, nextWeek: boolean): WireDate 
   if (nextWeek) return addDays(today, ahead + 7)
   return addDays(today, ahead > 0 ? ahead : ahead + 7)
 }
+
+/** A day as it is typed. */
+const plain = (today: WireDate, days: number): string =>
+  addDays(today, days).split('-').toReversed().slice(0, 2).join('/')
 
 /** 'Ngày 25': of this month, or of the next once it has passed. */
 function dayOfMonth(day: number, month: number | null, today: WireDate): WireDate | null {
@@ -121,13 +126,19 @@ function datesIn(scan: Scan, today: WireDate): Candidate[] {
     ),
     ...matches(
       scan,
-      String.raw`(?:hom |bua |ngay )?(h?nay|mai|moi|mot|kia)${RIGHT}`,
+      String.raw`(?:hom |bua |ngay )?(h?nay|ni|mai|moi|mot|kia)${RIGHT}`,
       (groups, start) => {
         const [whole = '', word = ''] = groups
         // Two days ago as it is written, in two days as some say it.
         if (whole === 'hom kia') return { kind: 'wrong', choices: ['ngày kia'] }
+        // Behind 'mốt' to some, and the day after tomorrow to others.
+        if (whole === 'bua kia')
+          return { kind: 'wrong', choices: [2, 3].map((days) => plain(today, days)) }
         return isDayWord(scan, start, whole, word)
-          ? on(addDays(today, /^m[ao]i$/.test(word) ? 1 : word.endsWith('nay') ? 0 : 2), today)
+          ? on(
+              addDays(today, /^m[ao]i$/.test(word) ? 1 : /^(?:h?nay|ni)$/.test(word) ? 0 : 2),
+              today,
+            )
           : null
       },
     ),
@@ -150,8 +161,8 @@ const englishDays = (scan: Scan, today: WireDate): Candidate[] =>
 
 /** 'Mai' within a name is no day; 'một' is a number and 'mốt' the day after tomorrow. */
 function isDayWord(scan: Scan, start: number, whole: string, word: string): boolean {
-  // 'sáng kia'
-  if (word === 'kia')
+  // 'sáng kia', 'chiều ni'
+  if (word === 'kia' || word === 'ni')
     return whole !== word || /(?:^| )(?:sang|trua|chieu|toi|dem) $/.test(scan.key.slice(0, start))
   const end = start + whole.length
   // 'đơn này' is no 'nay'.
@@ -173,117 +184,6 @@ function isDayWord(scan: Scan, start: number, whole: string, word: string): bool
   const isName = (token: typeof before) =>
     token !== undefined && isCapital(token) && token.text.length > 1
   return !isName(before) && !(before !== undefined && isName(after))
-}
-
-/** Early in the morning. */
-const EARLY =
-  /^(?:sang som|rang sang|tang sang|mo sang|sang tinh mo|som(?= (?:mai|mot|ngay|thu|hom)))(?![a-z0-9])/
-/** 's.mai', 'ch.nay', 'c.nay': parts of the day cut short before a day. */
-const SHORT: readonly (readonly [RegExp, DayPart])[] = [
-  [/^(?:s|sg) ?\.? ?(?=(?:nay|mai|mot)(?![a-z0-9]))/, 'sang'],
-  [/^(?:ch ?\.? ?(?=(?:nay|mai|mot)(?![a-z0-9]))|c ?\.? ?(?=nay(?![a-z0-9])))/, 'chieu'],
-]
-/** The words for parts of the day, as written with their marks. */
-const PARTS: Readonly<Record<string, { readonly part: DayPart; readonly marked: string }>> = {
-  sang: { part: 'sang', marked: 'sáng' },
-  trua: { part: 'trua', marked: 'trưa' },
-  chieu: { part: 'chieu', marked: 'chiều' },
-  toi: { part: 'toi', marked: 'tối' },
-  dem: { part: 'dem', marked: 'đêm' },
-  khuya: { part: 'dem', marked: 'khuya' },
-}
-
-const partFrom = (part: DayPart, start: number, end: number): Candidate => ({
-  kind: 'moment',
-  date: null,
-  clock: null,
-  part,
-  start,
-  end,
-  weight: WEIGHT.form,
-})
-
-/** Parts of the day: 'tới' and 'sang' lead to a place, unless a day or a clock stands beside them. */
-function partsOfDay(scan: Scan): Candidate[] {
-  return scan.tokens.flatMap((token, at) => {
-    const rest = scan.key.slice(token.start)
-    for (const [cut, part] of SHORT) {
-      const { length } = cut.exec(rest)?.[0] ?? ''
-      if (length > 0) return [partFrom(part, token.start, token.start + length)]
-    }
-    const early = EARLY.exec(rest)?.[0]
-    if (early) return [partFrom('som', token.start, token.start + early.length)]
-    const { part, marked } = PARTS[token.key] ?? {}
-    const typed = token.text.toLowerCase()
-    if (!part || (typed !== marked && typed !== token.key)) return []
-    const before = scan.tokens[at - 1]?.key ?? ''
-    const after = scan.key.slice(token.end)
-    const beside =
-      /^(h|g|gio|nay|mai|mot|kia|rung)$/.test(before) ||
-      /^ ?(?:nay|mai|mot|ngay|hom|thu \w+|t[2-7]\b|cn\b|chu nhat|\d{1,2} ?(?:h|g|gio|:|\/))/.test(
-        after,
-      ) ||
-      (/^\d+$/.test(before) && /^[h:g]$/.test(scan.tokens[at - 2]?.key ?? ''))
-    if (typed === part && (part === 'toi' || part === 'sang') && !beside) return []
-    return [partFrom(part, token.start, token.end)]
-  })
-}
-
-const clockOf = (hour: number, minute: number): Said =>
-  hour > 23 || minute > 59
-    ? { kind: 'wrong' }
-    : { kind: 'moment', date: null, clock: `${two(hour)}:${two(minute)}:00`, part: null }
-
-function clocksIn(scan: Scan): Candidate[] {
-  const apart = String.raw`(?![\d/]|[.-]\d| ?(?:cont|tan|t|kg|x|\*|tr|k|pallet|kien|khoi|m3|thung|xe)\b|[x*]\d)`
-  return [
-    ...matches(
-      scan,
-      String.raw`(\d{1,2}) ?(?:h|g|gio)? ?(?:kem|thieu) ?(\d{1,2})(?: ?(?:p|phut|'))?${RIGHT}`,
-      ([, hour, minute]) => {
-        const before = Number(hour) * 60 - Number(minute)
-        return Number(minute) > 59 || before < 0
-          ? { kind: 'wrong' }
-          : clockOf(Math.floor(before / 60), before % 60)
-      },
-    ),
-    // '7-9h', '7h-9h': from seven on.
-    ...matches(
-      scan,
-      String.raw`(\d{1,2}) ?(?:h|g|gio)?(\d{2})? ?(?:-|den|toi) ?\d{1,2} ?(?:h|g|gio)(?:\d{2})?${RIGHT}(?!/)`,
-      ([, hour, minute = '0']) => clockOf(Number(hour), Number(minute)),
-    ),
-    ...matches(
-      scan,
-      String.raw`(?:gio )?(\d{1,2}) ?(?:h|g|gio)(?: ?(ruoi))?(?![a-z0-9]|:\d)`,
-      ([, hour, half]) => clockOf(Number(hour), half ? 30 : 0),
-    ),
-    ...matches(
-      scan,
-      String.raw`(\d{1,2})(?:h|g|gio):?(\d{2})(?:p|'|phut)?${RIGHT}(?![/]|\.\d)`,
-      ([, hour, minute]) => clockOf(Number(hour), Number(minute)),
-    ),
-    ...matches(
-      scan,
-      String.raw`(\d{1,2}) ?gio (\d{2})(?: ?phut| ?p)?${RIGHT}${apart}`,
-      ([, hour, minute]) => clockOf(Number(hour), Number(minute)),
-    ),
-    ...matches(
-      scan,
-      String.raw`(\d{1,2}) ?(?:h|g) (\d{1,2}) ?(?:phut|p)${RIGHT}`,
-      ([, hour, minute]) => clockOf(Number(hour), Number(minute)),
-    ),
-    ...matches(scan, String.raw`(\d{1,2}) ruoi${RIGHT}`, ([, hour]) => clockOf(Number(hour), 30)),
-    ...matches(
-      scan,
-      String.raw`(\d{1,2}):(\d{2})(?::\d{2})? ?(am|pm)?${RIGHT}`,
-      ([, hour, minute, half]) =>
-        clockOf(Number(hour) + (half === 'pm' && Number(hour) < 12 ? 12 : 0), Number(minute)),
-    ),
-    ...matches(scan, String.raw`(\d{1,2}) ?(am|pm)${RIGHT}`, ([, hour, half]) =>
-      clockOf(Number(hour) + (half === 'pm' && Number(hour) < 12 ? 12 : 0), 0),
-    ),
-  ]
 }
 
 /** Days, clocks and parts of the day, in every spelling of dispatchers. */
