@@ -60,7 +60,7 @@ export function forEachShare(piece: Piece, reads: Reads, recognises: Recognises)
   const { text } = scan
   const parts = partsOf(scan, candidates)
   const shares = sharesIn(text, runIn(parts))
-  if (shares.length < 2 || reads(text).questions.length === 0) return null
+  if (shares.length < 2) return null
   const [total, ...others] = parts.filter(
     (part) => part.kind === 'boxes' && shares.every(({ boxes }) => boxes !== part),
   )

@@ -13,23 +13,29 @@ const SEVERAL = new RegExp(
   String.raw`(?<![\d:.,/-])${CLOCK}(?:(?:\s*(?:và|va|&|\+|,)\s*|\s+)${CLOCK})+(?![\d\p{L}])`,
   'iu',
 )
+/** '1 xe 8h, 1 xe 14h', '1 cái 8h 1 cái 14h': one at each hour. */
+const ONE_EACH = new RegExp(
+  String.raw`(?<![\p{L}\d.,/])(?:(?:1|một|mot) (?:xe|chuyến|chuyen|cái|cai|chiếc|chiec|lượt|luot) (?:lúc |luc )?(?:${CLOCK})(?:\s*(?:và|va|[&+,])\s*|\s+)?){2,}(?![\d\p{L}])`,
+  'iu',
+)
 const JOINED = /[&+]|(?<!\p{L})(?:và|va)(?!\p{L})/iu
 /** Says that what follows is of one run of several: 'mỗi chuyến 5 tấn', '1tr5/chuyến'. */
 const EACH = /(?<![a-z0-9])(?:moi|tung) (?:chuyen|cuoc|luot|xe)(?![a-z])/
-const PRICE_OF_EACH = /\/ ?(?:chuyen|luot)(?![a-z])/
+const OF_EACH = /\/ ?(?:chuyen|luot|xe|cont|c)(?![a-z])/
 /** '3 cont … 6h 8h 10h mỗi giờ 1 cont': says no more than the hours do. */
 const ONE_AN_HOUR =
   /(?<!\p{L})(?:mỗi|moi) (?:giờ|gio|khung|khung giờ|khung gio) (?:1|một|mot) (?:cont|xe|chuyến|chuyen)(?!\p{L})/iu
 /** '2 chuyến 8h và 14h': as many as hours are named. */
 const COUNT =
-  /(?<![\p{L}\d.,])([2-5]|hai|ba|bốn|bon) (?:chuyến|chuyen|cuốc|lượt|luot)(?: (?:là|lúc|luc))?:? */iu
+  /(?<![\p{L}\d.,])([2-5]|hai|ba|bốn|bon) (?:chuyến|chuyen|cuốc|lượt|luot|xe)(?: (?:là|lúc|luc))?:? */iu
 
 /** 'mai 8h và 14h A - B, mỗi chuyến 5 tấn 1tr5': an order for each hour; null where nobody says that what is told is of each. */
 export function forEachHour(piece: Piece, reads: Reads, recognises: Recognises): Piece[] | null {
   const { text } = piece
-  const found = SEVERAL.exec(text)
-  if (!found || reads(text).questions.length === 0) return null
-  const [several] = found
+  const one = ONE_EACH.exec(text)
+  const found = one ?? SEVERAL.exec(text)
+  if (!found) return null
+  const several = found[0].trimEnd()
   const hours = allOf(several, ONE).map(({ 0: hour }) => hour)
   const [counted = '', count = ''] = COUNT.exec(text) ?? []
   const isAll = isCount(count, hours.length)
@@ -41,13 +47,13 @@ export function forEachHour(piece: Piece, reads: Reads, recognises: Recognises):
   })
   const key = searchKey(text)
   const each = key.search(EACH)
-  // '2 cont 6h và 8h': one each, or both at each?
-  const isTold = hours.length > 2 || ONE_AN_HOUR.test(text)
+  // '2 cont 8h và 14h': as many boxes as hours are one at each.
+  const isTold = one !== null || hours.length > 2 || JOINED.test(several) || ONE_AN_HOUR.test(text)
   const plain = text.replace(ONE_AN_HOUR, '')
   const isOneBox = isTold && withOneBox(plain, hours.length, recognises) !== plain
-  const isOfEach = each >= 0 || PRICE_OF_EACH.test(key)
+  const isOfEach = each >= 0 || OF_EACH.test(key)
   // '6h 8h … 5tr6/chuyến': lấy and trả?
-  const isSeveral = isAll || isOneBox || hours.length > 2 || JOINED.test(several)
+  const isSeveral = one !== null || isAll || isOneBox || hours.length > 2 || JOINED.test(several)
   if (!isSeveral || (!isOfEach && !isOneBox)) return null
   const clocks = orders.map(({ text: own }) => {
     const { is, items, questions } = reads(own)
@@ -55,7 +61,8 @@ export function forEachHour(piece: Piece, reads: Reads, recognises: Recognises):
     const isOpen = items.some(
       ({ truong, chu, gia_tri }) =>
         (SHARED.includes(truong) || (truong === 'so_cont' && Number(gia_tri) > 1)) &&
-        (each < 0 || text.indexOf(chu) < each),
+        (each < 0 || text.indexOf(chu) < each) &&
+        !OF_EACH.test(searchKey(chu)),
     )
     const isWhole = is === 'order' && questions.length === 0 && !isOpen
     return isWhole ? items.find(({ truong }) => truong === 'ngay_gio_lay_hang')?.gia_tri : undefined

@@ -29,6 +29,8 @@ export type When = Span & {
   readonly joinsTightly: boolean
   /** Nothing but the verb right before it does: 'mai lấy 8h'. */
   readonly joinsByVerb: boolean
+  /** A clock right behind another, of the same verb: 'A - B 8h và 14h'. */
+  readonly isSecond: boolean
   /** When the empty box is fetched: 'lấy vỏ Đình Vũ 5h'. */
   readonly ofBox: boolean
   /** Its clause tells of a delivery alone: 'giao Amata 10h mai, lấy Cát Lái'. */
@@ -80,6 +82,7 @@ export function whenOf(
 ): When {
   const said = line.all.slice(0, at).filter(({ kind }) => kind !== 'filler' && kind !== 'break')
   const [first, previous] = [said.at(-2), said.at(-1)]
+  const told = said.findLast(({ kind }) => kind !== 'and' && kind !== 'boxes')
   return {
     start,
     end,
@@ -93,6 +96,7 @@ export function whenOf(
     joins: previous?.kind === 'moment',
     joinsTightly: line.before(at)?.kind === 'moment',
     joinsByVerb: first?.kind === 'moment' && verbOf(line.before(at)) !== null,
+    isSecond: clock !== null && told?.kind === 'moment' && told.clock !== null,
     ofBox: isOfBox(line, at),
     ofDelivery: isOfDelivery(line, at),
   }
@@ -229,7 +233,7 @@ function roleOf(when: When, hasPickup: boolean, others: readonly When[]): 'picku
   if (others.length === 0) return when.rightBefore === 'drop' ? 'drop' : 'pickup'
   // 'Long Biên - Thăng Long mai 8h, giao trước 11h': the day of the whole way.
   const isOfWay = !hasPickup && others.every(({ rightBefore }) => rightBefore === 'drop')
-  if (when.before === 'arrow') return isOfWay ? 'pickup' : 'drop'
+  if (when.before === 'arrow') return isOfWay || when.isSecond ? 'pickup' : 'drop'
   const isTaken = when.before === 'pickup' && hasPickup
   return (isTaken ? null : when.before) ?? when.after
 }
