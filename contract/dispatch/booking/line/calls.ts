@@ -55,19 +55,34 @@ export const callsIn = (scan: Scan, plain: readonly Candidate[]): Candidate[] =>
     return [{ kind: 'remark', words, start: index, end, weight: WEIGHT.form + 1 }]
   })
 
-/** Where the truck stands before it is sent. */
+/** Where the truck stands before it is sent, or the box before it is fetched. */
 const STANDS =
-  /(?<![a-z0-9])(?:(?:xe|hien|gio|hien gio) )*dang (?:o|nam|dau|do)(?: (?:o|tai|bai|kho|cang|trong|duoi|ben))* (?=[a-z])/g
+  /(?<![a-z0-9])(?:(?:xe|hien|gio|hien gio) )*(?:dang (?:o|nam|dau|do)|nam o|nam tai)(?: (?:o|tai|bai|kho|cang|trong|duoi|ben))* (?=[a-z])/g
+/** 'đang ở bãi', 'đang về bãi': at the carrier's own, whatever it is called. */
+const AT_HOME =
+  /(?<![a-z0-9])dang (?:o|nam|dau|do|ve)(?: (?:o|tai))? (?:bai|nha|xuong|bai nha)(?= ?[,;.])/g
 
-/** '068 Hùng đang ở Quang Châu, mai 7h lấy …': a clause that tells where the truck is, beside a whole way. */
-export const standsIn = (scan: Scan, plain: readonly Candidate[]): Candidate[] =>
-  allOf(scan.key, STANDS).flatMap(({ 0: whole, index }): Candidate[] => {
+const note = (scan: Scan, start: number, end: number): Candidate => {
+  const words = scan.text.slice(start, end)
+  return { kind: 'remark', words, alone: true, start, end, weight: WEIGHT.form + 1 }
+}
+const isBox = (one: Candidate): boolean =>
+  one.kind === 'boxes' || (one.kind === 'value' && one.field === 'ma_cont')
+
+/** '068 Hùng đang ở Quang Châu, mai 7h lấy …': a clause that tells where the truck is, beside a whole way; 'cont DMOU3014700 đang ở Tân Vũ, … về Tiên Sơn': where a box is fetched. */
+export const standsIn = (scan: Scan, plain: readonly Candidate[]): Candidate[] => [
+  ...allOf(scan.key, AT_HOME)
+    .map(({ 0: said, index }) => note(scan, index, index + said.length))
+    .filter((span) => placesBeside(plain, span) >= 2),
+  ...allOf(scan.key, STANDS).flatMap(({ 0: whole, index }): Candidate[] => {
     const from = index + whole.length
-    const end = plain
-      .filter(({ kind, start }) => kind === 'name' && start === from)
-      .map((name) => name.end)
-      .find((at) => /^ ?[,;.]/.test(scan.key.slice(at)))
-    if (end === undefined || placesBeside(plain, { start: from, end }) < 2) return []
-    const words = scan.text.slice(index, end)
-    return [{ kind: 'remark', words, alone: true, start: index, end, weight: WEIGHT.form + 1 }]
-  })
+    const names = plain.filter(({ kind, start }) => kind === 'name' && start === from)
+    const beside = (end: number): number => placesBeside(plain, { start: from, end })
+    if (plain.some((one) => isBox(one) && one.end === index - 1))
+      return names.some(({ end }) => beside(end) > 0)
+        ? [{ kind: 'role', role: 'pickup', start: index, end: from - 1, weight: WEIGHT.form }]
+        : []
+    const end = names.map((name) => name.end).find((at) => /^ ?[,;.]/.test(scan.key.slice(at)))
+    return end === undefined || beside(end) < 2 ? [] : [note(scan, index, end)]
+  }),
+]
