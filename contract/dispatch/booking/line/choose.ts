@@ -89,6 +89,9 @@ function drives(line: Line, scan: Scan, at: number): boolean {
   const after = line.all[line.all.indexOf(next) + 1]
   const isEnd = scan.marked && (after === undefined || after.kind === 'break')
   if (isEnd && /^(?:lai|lai xe|chay)$/.test(scan.key.slice(next.start, next.end))) return true
+  // 'Cường thay Long'
+  const isFor = next.kind === 'role' && next.role === 'instead'
+  if (isFor && isCrew(line.next(line.all.indexOf(next)))) return true
   if (before === undefined || before.kind === 'break') return isAtWork(scan, next)
   return isBeside && next.kind === 'role' && DOES.has(next.role)
 }

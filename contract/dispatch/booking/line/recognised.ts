@@ -26,6 +26,7 @@ import { besideDriversIn, leadingTrucksIn, listedTrucksIn, sizedTrucksIn } from 
 import { beforeTrucksIn, crewsIn, handlesIn, withoutNamed } from './crew.ts'
 import { calledIn, fromIn, furtherTripsIn } from './crewAsked.ts'
 import { agreedIn, askedIn, qualifiersIn, routesIn, titlesIn } from './prices.ts'
+import { swapsIn } from './swaps.ts'
 import { surchargesIn } from './surcharges.ts'
 import { reportsIn } from './reports.ts'
 import { shortVerbsIn } from './shortVerbs.ts'
@@ -79,6 +80,7 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...saidAsideIn(scan),
     ...crewsIn(scan, names),
     ...handlesIn(scan, named),
+    ...swapsIn(scan, names),
     ...calledIn(scan, named),
     ...fromIn(scan, named),
     ...furtherTripsIn(scan, named),
