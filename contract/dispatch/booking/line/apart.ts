@@ -9,6 +9,7 @@ import type { QuickField } from './gathered.ts'
 import { forEachHour } from './hours.ts'
 import type { LineReading } from './read.ts'
 import type { Recognises } from './recognised.ts'
+import { forEachTruck } from './sameTrucks.ts'
 import { forEachWay } from './severalWays.ts'
 
 /** A stretch of what was typed that is read as one line. */
@@ -107,6 +108,7 @@ export function apart(piece: Piece, reads: Reads, recognises: Recognises): Piece
     forEachHour(piece, reads, recognises) ??
     forEachShare(piece, reads, recognises) ??
     forEachSize(piece, reads, recognises) ??
+    forEachTruck(piece, reads) ??
     atMarks(piece, reads)
   return orders.length > 1 ? orders : (forEachWay(piece, reads, recognises) ?? orders)
 }

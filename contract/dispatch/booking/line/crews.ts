@@ -1,7 +1,7 @@
 import { searchKey } from '../../../kit/text/text.ts'
 import type { Piece, Reads } from './apart.ts'
 import { allOf } from './forms.ts'
-import { isCount } from './counts.ts'
+import { isCount, isOfEach } from './counts.ts'
 import { partsOf } from './cover.ts'
 import { withOneBox } from './crewBoxes.ts'
 import type { QuickField } from './gathered.ts'
@@ -70,7 +70,8 @@ export const SHARED: readonly QuickField[] = [
 ]
 
 /** '2 xe 068 và 092': how many are named. */
-const COUNT = /(?<![\p{L}\d.,/])(\d|hai|ba|bốn|bon) (?:xe|đầu kéo|dau keo)(?: là|:)? /iu
+const COUNT =
+  /(?<![\p{L}\d.,/])(\d|hai|ba|bốn|bon) (?:xe|đầu kéo|dau keo)(?: (?:tải |tai )?\d{1,2}(?:[.,]\d)? ?(?:t|tấn|tan))?(?: là|:)? /iu
 
 /** '068 Hùng, 092 Minh mai 6h Tân Vũ - Yên Phong, …': an order for each truck that the way is told for, with its own of what is told once for each; null where there are not several. */
 export function forEachCrew(
@@ -97,8 +98,10 @@ export function forEachCrew(
   const isWhole = orders.every((order) => {
     const { is, items, questions } = reads(order.text)
     const isOpen = items.some(
-      ({ truong, gia_tri }) =>
-        (SHARED.includes(truong) && !(truong === 'trong_luong' && isWeighed)) ||
+      ({ truong, gia_tri, chu }) =>
+        (SHARED.includes(truong) &&
+          !isOfEach(text, chu) &&
+          !(truong === 'trong_luong' && isWeighed)) ||
         (truong === 'so_cont' && Number(gia_tri) > 1),
     )
     return is === 'order' && questions.length === 0 && !isOpen

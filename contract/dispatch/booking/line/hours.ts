@@ -1,6 +1,5 @@
-import { searchKey } from '../../../kit/text/text.ts'
 import type { Piece, Reads } from './apart.ts'
-import { isCount } from './counts.ts'
+import { isCount, isOfEach, tellsOfEach } from './counts.ts'
 import { withOneBox } from './crewBoxes.ts'
 import { SHARED } from './crews.ts'
 import { allOf } from './forms.ts'
@@ -19,9 +18,6 @@ const ONE_EACH = new RegExp(
   'iu',
 )
 const JOINED = /[&+]|(?<!\p{L})(?:và|va)(?!\p{L})/iu
-/** Says that what follows is of one run of several: 'mỗi chuyến 5 tấn', '1tr5/chuyến'. */
-const EACH = /(?<![a-z0-9])(?:moi|tung) (?:chuyen|cuoc|luot|xe)(?![a-z])/
-const OF_EACH = /\/ ?(?:chuyen|luot|xe|cont|c)(?![a-z])/
 /** '3 cont … 6h 8h 10h mỗi giờ 1 cont': says no more than the hours do. */
 const ONE_AN_HOUR =
   /(?<!\p{L})(?:mỗi|moi) (?:giờ|gio|khung|khung giờ|khung gio) (?:1|một|mot) (?:cont|xe|chuyến|chuyen)(?!\p{L})/iu
@@ -45,24 +41,20 @@ export function forEachHour(piece: Piece, reads: Reads, recognises: Recognises):
     const own = withOneBox(typed.replace(ONE_AN_HOUR, ''), hours.length, recognises)
     return { ...piece, text: own, before, after }
   })
-  const key = searchKey(text)
-  const each = key.search(EACH)
   // '2 cont 8h và 14h': as many boxes as hours are one at each.
   const isTold = one !== null || hours.length > 2 || JOINED.test(several) || ONE_AN_HOUR.test(text)
   const plain = text.replace(ONE_AN_HOUR, '')
   const isOneBox = isTold && withOneBox(plain, hours.length, recognises) !== plain
-  const isOfEach = each >= 0 || OF_EACH.test(key)
   // '6h 8h … 5tr6/chuyến': lấy and trả?
   const isSeveral = one !== null || isAll || isOneBox || hours.length > 2 || JOINED.test(several)
-  if (!isSeveral || (!isOfEach && !isOneBox)) return null
+  if (!isSeveral || (!isOneBox && !tellsOfEach(text))) return null
   const clocks = orders.map(({ text: own }) => {
     const { is, items, questions } = reads(own)
     // '10 tấn, 8h và 14h, 1tr5/chuyến': of each, or of both?
     const isOpen = items.some(
       ({ truong, chu, gia_tri }) =>
         (SHARED.includes(truong) || (truong === 'so_cont' && Number(gia_tri) > 1)) &&
-        (each < 0 || text.indexOf(chu) < each) &&
-        !OF_EACH.test(searchKey(chu)),
+        !isOfEach(text, chu),
     )
     const isWhole = is === 'order' && questions.length === 0 && !isOpen
     return isWhole ? items.find(({ truong }) => truong === 'ngay_gio_lay_hang')?.gia_tri : undefined

@@ -47,7 +47,8 @@ const namesPlace = ({ items }: Pick<LineReading, 'items'>): boolean =>
 const CREW = new Set<QuickItem['truong']>(['bien_so_xe', 'ten_lai_xe_1'])
 const SAID_AGAIN = new Set<QuickItem['truong']>(['ghi_chu'])
 
-const hasCrew = ({ items }: LineReading): boolean => items.some(({ truong }) => CREW.has(truong))
+const hasCrew = ({ items }: Pick<LineReading, 'items'>): boolean =>
+  items.some(({ truong }) => CREW.has(truong))
 
 /** 'Cát Lái - Long Hậu, Hoa Giấy, 4tr4' above 'mai 8h 16 tấn' or '068 Hùng': a time or who drives, and nothing that the way does not leave open; boxes of several trucks nobody has divided. */
 function isCompleted(way: LineReading, below: LineReading, isAlone: boolean): boolean {
@@ -208,12 +209,16 @@ export function readLines(typed: string, known: QuickKnown, now: WireMoment): Li
     const reads = (text: string) => read({ ...joined(block), text }, { ...none, hasBelow: true })
     const forms = withCrews(withLabels(formsOf(block), reads), reads)
     let said: Above = { ...heading, items: lasting(heading.items), order: [], hasBelow: true }
-    const pieces = forms.flatMap((form) => {
+    const pieces = forms.flatMap((form, at) => {
       const own = joined(form)
+      const below = joined(forms[at + 1] ?? []).text
       const { is, day, items } = own.text.length > LONGEST_HEADING ? NO_HEADING : reads(own.text)
       const [above, kept] = [said, lasting(items)]
       if (is === 'heading' || (is === 'nothing' && day !== null))
         said = { ...said, day: day ?? said.day, items: kept.length > 0 ? kept : said.items }
+      // '3 xe A - B 3tr/xe' above '068 Hùng': of the trucks below.
+      const isTaken = below !== '' && below.length <= LONGEST_CREW && hasCrew(reads(below))
+      if (isTaken && !namesPlace(reads(below))) return [own]
       return apart(
         own,
         (text) => {
