@@ -24,16 +24,40 @@ function recount(gathered: Gathered, count: number, span: Span): void {
   else gathered.items[at] = { truong: 'so_cont', chu: gathered.words(span), gia_tri: count }
 }
 
-/** A container number, behind those that the line has named. */
-export function putContainer(gathered: Gathered, number: string, span: Span): void {
-  const there = gathered.items.findIndex(({ truong }) => truong === 'ma_cont')
+const numbersIn = (gathered: Gathered, field: 'ma_cont' | 'ma_seal'): readonly string[] =>
+  String(gathered.get(field) ?? '')
+    .split(', ')
+    .filter(Boolean)
+
+/** The number of a container, or the seal of one of several, behind those that the line has named. */
+export function putNumber(
+  gathered: Gathered,
+  { field, number, ...span }: Span & { field: 'ma_cont' | 'ma_seal'; number: string },
+): void {
+  const there = gathered.items.findIndex(({ truong }) => truong === field)
   const before = gathered.items[there]
-  if (!before) return gathered.put('ma_cont', number, span)
+  const isOfNone =
+    field === 'ma_seal' &&
+    numbersIn(gathered, 'ma_cont').length <= numbersIn(gathered, 'ma_seal').length
+  if (!before || isOfNone) return gathered.put(field, number, span)
   gathered.items[there] = {
-    truong: 'ma_cont',
+    truong: field,
     chu: `${before.chu}, ${gathered.words(span)}`,
     gia_tri: `${String(before.gia_tri)}, ${number}`,
   }
+}
+
+/** How many boxes a line orders: as it says, or as many as it names by their numbers. */
+export function countBoxes(gathered: Gathered): number {
+  const named = numbersIn(gathered, 'ma_cont').length
+  const said = Number(gathered.get('so_cont') ?? 1)
+  if (named < 2 || said > 1) return said
+  const chu = gathered.items.find(({ truong }) => truong === 'ma_cont')?.chu ?? ''
+  const at = gathered.items.findIndex(({ truong }) => truong === 'so_cont')
+  const item = { truong: 'so_cont', chu, gia_tri: named } as const
+  if (at < 0) gathered.items.push(item)
+  else gathered.items[at] = item
+  return named
 }
 
 /** A driver, in the next free seat. */

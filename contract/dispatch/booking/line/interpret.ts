@@ -1,6 +1,6 @@
 import type { WireDate, WireMoment } from '../../../kit/time/time.ts'
 import { chosen, isAddress, PLACE_ROLES } from './choose.ts'
-import { putBoxes, putContainer, putDriver } from './cargo.ts'
+import { countBoxes, putBoxes, putDriver, putNumber } from './cargo.ts'
 import { Line } from './clause.ts'
 import { FIELD_OF, Gathered } from './gathered.ts'
 import type { Option, Part, Role } from './part.ts'
@@ -65,7 +65,7 @@ export class Interpreter {
 
   read(now: WireMoment, day: WireDate | null): Interpreted {
     for (let at = 0; at < this.#parts.all.length; at += 1) at = this.#take(at)
-    const boxes = Number(this.#gathered.get('so_cont') ?? 1)
+    const boxes = countBoxes(this.#gathered)
     readPlaces(this.#stops, this.#gathered)
     readMoments(this.#whens, this.#gathered, { now, day })
     readSums(withStopLoads(this.#sums, this.#stops, this.#gathered), this.#gathered, boxes)
@@ -106,7 +106,8 @@ export class Interpreter {
         putBoxes(gathered, part)
         return at
       case 'value':
-        if (part.field === 'ma_cont') putContainer(gathered, String(part.value), part)
+        if (part.field === 'ma_cont' || part.field === 'ma_seal')
+          putNumber(gathered, { ...part, field: part.field, number: String(part.value) })
         else gathered.put(part.field, part.value, part)
         return at
       case 'phone':
@@ -267,7 +268,7 @@ export class Interpreter {
     if (field === 'place')
       return this.#place([{ kind: 'place', value, sure: 'yes', placeKind: null }], span)
     if (field === 'driver') return putDriver(this.#gathered, value, span)
-    if (field === 'ma_cont') return putContainer(this.#gathered, value, span)
+    if (field === 'ma_cont') return putNumber(this.#gathered, { ...span, field, number: value })
     return this.#gathered.put(field, value, span)
   }
 

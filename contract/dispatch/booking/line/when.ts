@@ -143,6 +143,7 @@ const merged = (a: When, b: When): When => ({
   weekday: a.date === null ? b.weekday : b.date === null ? a.weekday : null,
   clock: a.clock ?? b.clock,
   part: a.part ?? b.part,
+  before: a.before ?? (b.before === 'pickup' ? b.before : null),
   after: b.after,
 })
 
