@@ -5,8 +5,9 @@ import { callsOff } from './callsOff.ts'
 import { withoutCount } from './counting.ts'
 import { crewsOf, forBothWays, forEachCrew } from './crews.ts'
 import { forEachDay } from './days.ts'
+import { forEachDrop } from './drops.ts'
 import type { QuickField } from './gathered.ts'
-import { forEachHour } from './hours.ts'
+import { forEachHour, forOneMore } from './hours.ts'
 import type { LineReading } from './read.ts'
 import type { Recognises } from './recognised.ts'
 import { forEachTruck } from './sameTrucks.ts'
@@ -106,11 +107,14 @@ export function apart(piece: Piece, reads: Reads, recognises: Recognises): Piece
     forBothWays(piece, crews, reads) ??
     forEachDay(piece, reads, recognises) ??
     forEachHour(piece, reads, recognises) ??
+    forOneMore(piece, reads) ??
     forEachShare(piece, reads, recognises) ??
     forEachSize(piece, reads, recognises) ??
     forEachTruck(piece, reads) ??
     atMarks(piece, reads)
-  return orders.length > 1 ? orders : (forEachWay(piece, reads, recognises) ?? orders)
+  return orders.length > 1
+    ? orders
+    : (forEachWay(piece, reads, recognises) ?? forEachDrop(piece, reads, recognises) ?? orders)
 }
 
 function atMarks(piece: Piece, reads: Reads): Piece[] {

@@ -25,6 +25,29 @@ const ONE_AN_HOUR =
 const COUNT =
   /(?<![\p{L}\d.,])([2-5]|hai|ba|bốn|bon) (?:chuyến|chuyen|cuốc|lượt|luot|xe)(?: (?:là|lúc|luc))?:? */iu
 
+/** 'thêm 1 chuyến nữa lúc 14h' behind an order. */
+const ONE_MORE = new RegExp(
+  String.raw`[ ,;]+(?:(?:và|va) )?(?:thêm|them) (?:1|một|mot) (?:chuyến|chuyen|xe|cuốc|cuoc)(?: (?:nữa|nua|lúc|luc|hồi|hoi))* (${CLOCK})(?: (?:nữa|nua))?(?![\d\p{L}])`,
+  'iu',
+)
+const OF_ONE = /^(?:bien_so_xe|ten_lai_xe_1|ma_cont|ngay_gio_tra_hang)$/
+
+/** 'mai 8h A - B …, thêm 1 chuyến nữa lúc 14h': the same at another hour; null where a truck or a box would go twice. */
+export function forOneMore(piece: Piece, reads: Reads): Piece[] | null {
+  const more = ONE_MORE.exec(piece.text)
+  const rest = piece.text.replace(ONE_MORE, '')
+  const hours = allOf(rest, ONE)
+  if (!more || hours.length !== 1) return null
+  const orders = [rest, rest.replace(hours[0]?.[0] ?? '', more[1] ?? '')]
+  const isWhole = orders.every((text) => {
+    const { is, items, questions } = reads(text)
+    return (
+      is === 'order' && questions.length === 0 && !items.some(({ truong }) => OF_ONE.test(truong))
+    )
+  })
+  return isWhole ? orders.map((text) => ({ ...piece, text })) : null
+}
+
 /** 'mai 8h và 14h A - B, mỗi chuyến 5 tấn 1tr5': an order for each hour; null where nobody says that what is told is of each. */
 export function forEachHour(piece: Piece, reads: Reads, recognises: Recognises): Piece[] | null {
   const { text } = piece

@@ -20,6 +20,10 @@ const SAME = new RegExp(
 const ABOVE =
   /(?<![a-z0-9])(?:(?:cung |y |van )?(?:nhu|giong(?: nhu)?|y het|y chang|y) (?:(?:cai|don|chuyen|dong|lenh) )?(?:o )?(?:tren|vay)|cung (?:vay|the|nhu the)|y (?:chang|het)|(?:(?:cung|van|y|chay|lai|dung) )+(?:cai )?(?:tuyen|cung duong|cung|chang) (?:do|nay|tren|ay)|tuong tu(?: (?:nhu )?tren)?)(?![a-z0-9])/g
 
+/** 'thêm 1 chuyến nữa lúc 14h': the same once more. */
+const MORE =
+  /(?<![a-z0-9])them (?:1|mot) (?:chuyen|xe|cuoc)(?: nua)?(?![a-z0-9]| (?:\d|cho|vao|ngoai|hang))(?=.*\d ?(?:h|g|:))|(?<![a-z0-9])them (?:1|mot) (?:chuyen|xe|cuoc)(?: nua)?(?= (?:luc |hoi )?\d{1,2} ?(?:h|g|:))/g
+
 const found = (scan: Scan, form: RegExp) =>
   allOf(scan.key, form).map(({ 0: { length }, index }) => ({
     start: index,
@@ -30,6 +34,7 @@ const found = (scan: Scan, form: RegExp) =>
 /** What is said by another order: what one of another day was is asked about, what the one above says is taken from it; whose truck or driver, is a note. */
 export const likeIn = (scan: Scan): Candidate[] => [
   ...found(scan, ABOVE).map((span) => ({ kind: 'same', ...span }) as const),
+  ...found(scan, MORE).map((span) => ({ kind: 'same', more: true, ...span }) as const),
   ...found(scan, LIKE).map((span) => ({ kind: 'wrong', like: true, ...span }) as const),
   ...found(scan, SAME).map(({ start, end, weight }): Candidate => {
     const words = scan.text.slice(start, end)
@@ -52,6 +57,8 @@ export const takenFrom = (above: readonly QuickItem[], own: readonly QuickItem[]
 export const withAbove = (parts: readonly Part[], isThere: boolean): readonly Part[] =>
   parts.map((part) =>
     part.kind === 'same' && !isThere
-      ? { kind: 'wrong', like: true, start: part.start, end: part.end }
+      ? part.more
+        ? { kind: 'and', start: part.start, end: part.end }
+        : { kind: 'wrong', like: true, start: part.start, end: part.end }
       : part,
   )

@@ -33,7 +33,8 @@ const eachOf = (text: string, run: readonly Measure[]): readonly string[] => {
 /** Of '5tr3, 500k' the second is a fee sooner than the price of another, of '10tr6, 5tr3/xe' the first of both. */
 const MOST_APART = 3
 const LEAST_OF_ALL = 1.9
-const areAlike = (run: readonly Measure[]): boolean => {
+/** True for amounts of a kind. */
+export const areAlike = (run: readonly Measure[]): boolean => {
   const amounts = run.flatMap(({ money }) => money ?? [])
   const apart = run[0]?.per === run.at(-1)?.per ? MOST_APART : LEAST_OF_ALL
   return amounts.length === 0 || Math.max(...amounts) <= apart * Math.min(...amounts)

@@ -114,8 +114,8 @@ export type Said =
       /** Stands for an order of another day: 'như hôm qua'. */
       readonly like?: true
     }
-  /** What it does not say itself, the order above says: 'như trên'. */
-  | { readonly kind: 'same' }
+  /** What it does not say itself, the order above says: 'như trên'; `more`: 'thêm 1 chuyến nữa'. */
+  | { readonly kind: 'same'; readonly more?: true }
   | { readonly kind: 'unread' }
 
 /** A stretch of a line and what was recognised there; `weight` per letter decides between readings that overlap. */

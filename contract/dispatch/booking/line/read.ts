@@ -137,7 +137,9 @@ function readTyped(piece: Unread, { recognises, now, above: around }: Around): L
   const talk =
     talks || (isAlone && !isLike && isTold({ scan, parts, items, places, today: dayOf(now) }))
   // 'mai Hoa Giấy thêm 20 thùng nhé': to an order that stands already.
-  const isAdded = places === 0 && /(?<![a-z0-9])(?:them|bot) (?:\d|vai |may )/.test(scan.key)
+  const isSame = parts.some(({ kind }) => kind === 'same')
+  const isAdded =
+    places === 0 && !isSame && /(?<![a-z0-9])(?:them|bot) (?:\d|vai |may )/.test(scan.key)
   const isOfTrip = isAlone && /^(?:chuyen|don|lenh|cuoc) (?!hang|moi|xe)/.test(scan.key)
   const inherits = places === 0 ? placesAbove(above, items) : 0
   const all = isAgreed || inherits > 0 ? [...items, ...above.items] : items

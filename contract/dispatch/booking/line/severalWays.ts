@@ -18,14 +18,15 @@ const isClock = (part: Part): boolean =>
   part.kind === 'moment' && (part.clock !== null || part.part !== null)
 
 const MOST_WAYS = 4
-/** What the words before the first way say of the others too: the day, for whom, and where the truck goes back who drives; null where something may be of all or of the first alone. */
+/** What the words before the first way say of the others too: the day, for whom, and where the truck goes back who drives; boxes are of the first, as the others have their own; null where something may be of all or of the first alone. */
 function sharedBefore(row: Row, from: number, isBack: boolean): readonly Part[] | null {
   const head = row.parts.filter(({ end }) => end <= from)
   const said = head.filter(({ kind }) => !/^(?:filler|break|and|role)$/.test(kind))
   const isShared = (part: Part) =>
     is(part, 'customer') || (part.kind === 'moment' && !(isClock(part) && part.date !== null))
-  if (said.some((part) => !isShared(part) && !isCrew(part))) return null
-  return said.filter((part) => !isClock(part) && (isBack || !isCrew(part)))
+  const isOfFirst = (part: Part) => isCrew(part) || part.kind === 'boxes'
+  if (said.some((part) => !isShared(part) && !isOfFirst(part))) return null
+  return said.filter((part) => !isClock(part) && (isShared(part) || (isBack && isCrew(part))))
 }
 
 const NEEDS: readonly QuickField[] = [
