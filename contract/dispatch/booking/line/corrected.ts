@@ -24,6 +24,9 @@ const BUT = /^[ ,]+(?:ma|la) (?:la )?$/
 /** True where words take back what stands before them. */
 export const takesBack = (words: string): boolean => searchKey(words).search(TAKES_BACK) >= 0
 
+/** True where a row takes back what stands above it. */
+export const beginsBack = (words: string): boolean => searchKey(words).search(TAKES_BACK) === 0
+
 const isSilent = ({ kind }: Part): boolean => /^(?:break|filler|arrow)$/.test(kind)
 const valuesOf = (part: Name): string => part.options.map(({ value }) => value).join('|')
 

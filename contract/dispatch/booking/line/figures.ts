@@ -65,7 +65,7 @@ const phonesIn = (scan: Scan): Candidate[] => [
 
 /** What goods are counted in. */
 export const UNITS =
-  'kien|pallets?|palet|pl|plt|thung|cuon|cai|bao(?: jumbo)?|carton|ctn|phuy|chiec|bo|tui|tam|cay|hop|lo|banh|can|chai|ket|drums?|bags?|rolls?|coils?|pcs|pkgs?|packages?|cases?|qua(?= (?:lop|bong|trung|dua))|sot|khay'
+  'kien|pallets?|palet|pl|plt|thung|cuon|cai|bao(?: jumbo)?|cartons?|ctns?|phuy|chiec|bo|tui|tam|cay|hop|lo|banh|can|chai|ket|drums?|bags?|rolls?|coils?|pcs|pkgs?|packages?|cases?|qua(?= (?:lop|bong|trung|dua))|sot|khay'
 const NUMBER = String.raw`(\d+(?:[.,]\d+)*)`
 /** '29H-752.33' is no count. */
 const NOT_OF_PLATE = String.raw`(?<!\d[a-z]{1,2}-)(?!\d{3}\.\d{2}(?!\d))`

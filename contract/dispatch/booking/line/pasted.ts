@@ -1,6 +1,7 @@
 import { searchKey } from '../../../kit/text/text.ts'
 import { dayOf, type WireDate, type WireMoment } from '../../../kit/time/time.ts'
 import type { QuickKnown } from '../quick.known.ts'
+import { beginsBack } from './corrected.ts'
 import { apart, PASTED, type Piece, type Reads } from './apart.ts'
 import type { QuickItem } from './gathered.ts'
 import { recogniser } from './recognised.ts'
@@ -35,7 +36,8 @@ function formsOf(rows: readonly Row[]): Row[][] {
       row.label !== null &&
       last?.at(-1)?.dong === row.dong - 1 &&
       last.every(({ label }) => label !== null && label !== row.label)
-    if (isNext) last.push(row)
+    // 'à nhầm 9h' below an order: of what stands above.
+    if (isNext || (last?.at(-1)?.dong === row.dong - 1 && beginsBack(row.text))) last?.push(row)
     else forms.push([row])
   }
   return forms

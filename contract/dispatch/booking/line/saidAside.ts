@@ -10,9 +10,17 @@ const NO_MORE =
 const ASKS_FOR =
   /(?<![a-z0-9])(?:can (?=xe (?!\d))|(?:dat|dung|confirm|cfm|cf) (?=(?:\d{1,2} ?(?:x ?\d|cont|xe|chuyen)|(?:xe|cont|chuyen) (?!(?:\d{2}[a-z-]|\d{3,})))(?![a-z])))/g
 
-/** Words of talk that only say how little an amount is, and those that ask for a truck. */
+/** 'anh xem giúp em với ạ', 'có gì báo em nhé': a row that only closes a message. */
+const TO =
+  '(?:anh|a|chi|c|em|e|minh|nho|da|sep|bac|giup|ho|gium|dum|lai|voi|nhe|nha|ah?|nghen|nhen|truoc|cho|xe)'
+const CLOSES = new RegExp(
+  `(?<=^ *)(?:${TO} )*(?:xem|check|sap xep|(?:co gi|co xe|xong)(?: thi)? (?:bao|alo|goi|nhan|hu)|nhan (?:duoc|thong tin) (?:bao|rep|cf))(?: ${TO})* ?[.!]*$`,
+  'g',
+)
+
+/** Words of talk that only say how little an amount is, those that ask for a truck, and those that close. */
 export const saidAsideIn = (scan: Scan): Candidate[] =>
-  [NO_MORE, ASKS_FOR].flatMap((form) =>
+  [NO_MORE, ASKS_FOR, CLOSES].flatMap((form) =>
     allOf(scan.key, form).flatMap(({ 0: said, index }): Candidate[] => {
       const end = index + said.trimEnd().length
       // 'cân xe' is another.

@@ -35,7 +35,7 @@ const BOXES = 'vỏ, rỗng, cont rỗng, vỏ cont, vỏ rỗng, cont vỏ, con
 /** One truck is what an order is for. */
 const ONE_TRUCK = each(
   '1, 01, một',
-  'xe, con, con xe, em, em xe, chiếc, chiếc xe, chuyến, đầu, đầu kéo, xe đầu kéo, xe cont, xe kéo, xe kéo cont, xe container, xe tải, xe nhà, lệnh, đơn, chuyến xe',
+  'xe, con, con xe, em, em xe, chiếc, chiếc xe, chuyến, đầu, đầu kéo, xe đầu kéo, xe cont, xe kéo, xe kéo cont, xe container, xe tải, xe nhà, lệnh, đơn, chuyến xe, ch',
 )
 
 /** The words of the trade: what each says of its neighbours, or that it says nothing. */
