@@ -143,14 +143,18 @@ function withShared(readings: readonly LineReading[]): LineReading[] {
   })
 }
 
-/** A truck or a driver above orders of which none took it, since all have their own or another stands between, is asked about. */
+/** What heads no order is asked about ('giá 1tr8 nhé' at the end), and so are a truck, a driver or a clock that none took, since all have their own or another stands between. */
 const withUnlent = (readings: readonly LineReading[]): LineReading[] =>
-  readings.map((reading) => {
+  readings.map((reading, at) => {
+    const isLent = ({ truong }: QuickItem) => CREW.has(truong) || truong === 'ngay_gio_lay_hang'
     const isTaken = readings.some(
       ({ is, items }) =>
-        is === 'order' && items.some(({ truong, chu }) => CREW.has(truong) && chu === reading.text),
+        is === 'order' && items.some((item) => isLent(item) && item.chu === reading.text),
     )
-    return reading.is === 'heading' && hasCrew(reading) && !isTaken
+    const { day, items } = reading
+    const isClock = day === null && items.length > 0 && items.every(isLent)
+    const isLast = items.length > 0 && readings.slice(at).every(({ is }) => is !== 'order')
+    return reading.is === 'heading' && (isLast || ((hasCrew(reading) || isClock) && !isTaken))
       ? { ...reading, is: 'other' }
       : reading
   })
