@@ -19,6 +19,9 @@ export function isOfEach(text: string, words: string): boolean {
   const each = searchKey(text).search(EACH)
   return OF_EACH.test(searchKey(words)) || (each >= 0 && text.indexOf(words, each) >= 0)
 }
+/** True for words that tell what one box costs. */
+export const isOfEachBox = (words: string): boolean =>
+  /\/ ?(?:cont|c)(?![a-z])|(?<![a-z0-9])(?:moi|tung|1|mot) cont(?![a-z])/.test(searchKey(words))
 /** True where anything in a text is. */
 export const tellsOfEach = (text: string): boolean => {
   const key = searchKey(text)

@@ -1,4 +1,5 @@
 import { allOf } from './forms.ts'
+import { isOfEachBox } from './counts.ts'
 import type { QuickItem } from './gathered.ts'
 import { WEIGHT, type Candidate, type Part } from './part.ts'
 import type { Scan } from './scan.ts'
@@ -51,6 +52,17 @@ export const takenFrom = (above: readonly QuickItem[], own: readonly QuickItem[]
   const whose = of(own, 'ten_cong_ty') ?? of(above, 'ten_cong_ty')
   const isLike = boxes === (of(above, 'so_cont') ?? 1) && whose === of(above, 'ten_cong_ty')
   return above.filter(({ truong }) => isLike || !OF_ITS_OWN.test(truong))
+}
+
+/** 'Tân Vũ - Yên Phong 5tr7/cont' above '8h: 2 cont': the price of a box as often as there are; one that is told of no box may be of all of them. */
+export const ofBoxes = (above: readonly QuickItem[], own: readonly QuickItem[]): QuickItem[] => {
+  const count = (items: readonly QuickItem[]) =>
+    Number(items.find(({ truong }) => truong === 'so_cont')?.gia_tri ?? 1)
+  const [boxes, counted] = [count(own), count(above)]
+  return above.flatMap((item) => {
+    if (item.truong !== 'cuoc_van_chuyen' || boxes === 1 || counted > 1) return [item]
+    return isOfEachBox(item.chu) ? [{ ...item, gia_tri: Number(item.gia_tri) * boxes }] : []
+  })
 }
 
 /** An order that is said to be as the one above is asked about where there is none. */

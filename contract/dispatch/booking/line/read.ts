@@ -7,7 +7,7 @@ import { withAlternatives } from './either.ts'
 import type { QuickField, QuickItem, QuickQuestion } from './gathered.ts'
 import { withWayHome } from './homeward.ts'
 import { Interpreter } from './interpret.ts'
-import { takenFrom, withAbove } from './like.ts'
+import { ofBoxes, takenFrom, withAbove } from './like.ts'
 import { isOrder } from './orders.ts'
 import type { Part } from './part.ts'
 import { withParticles } from './particles.ts'
@@ -168,7 +168,7 @@ function readTyped(piece: Unread, { recognises, now, above: around }: Around): L
   )
   const said = new Set(items.map(({ truong }) => truong))
   const isOwn = ({ truong }: QuickItem) => said.has(truong) || (places > 0 && WAY.has(truong))
-  const taken = above === around ? above.items : takenFrom(above.items, items)
+  const taken = above === around ? ofBoxes(above.items, items) : takenFrom(above.items, items)
   const inherited = is === 'order' ? taken.filter((item) => !isOwn(item)) : []
   return {
     ...piece,
