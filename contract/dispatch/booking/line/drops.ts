@@ -1,4 +1,5 @@
 import type { Piece, Reads } from './apart.ts'
+import { isCount } from './counts.ts'
 import { partsOf } from './cover.ts'
 import { areAlike } from './lists.ts'
 import type { Part } from './part.ts'
@@ -31,15 +32,18 @@ function dropsIn(parts: readonly Part[]): readonly Drop[] {
   })
 }
 
+/** 'mỗi nơi 1 xe', '2 xe': that there are several. */
 const EACH =
-  /,? ?(?:mỗi|moi) (?:nơi|noi|điểm|diem|chỗ|cho|bên|ben) (?:1|một|mot) (?:xe|chuyến|chuyen)/iu
+  /,? ?(?:mỗi|moi) (?:nơi|noi|điểm|diem|chỗ|cho|bên|ben) (?:1|một|mot) (?:xe|chuyến|chuyen)|,? ?(?<![\p{L}\d.])([2-4]|hai|ba|bốn|bon) (?:xe|chuyến|chuyen)(?= ?(?:[,.;]|$))/iu
 
 /** 'A đi B 1tr8 và C 2tr': an order for each drop that has its own price; null where there is one alone. */
 export function forEachDrop(piece: Piece, reads: Reads, recognises: Recognises): Piece[] | null {
+  const count = EACH.exec(piece.text)?.[1]
   const { scan, candidates } = recognises(piece.text.replace(EACH, ''))
   const drops = dropsIn(partsOf(scan, candidates))
   const [first, last] = [drops[0], drops.at(-1)]
-  if (!first || !last || new Set(drops.map(({ measures }) => measures.length)).size > 1) return null
+  if (!first || !last || (count && !isCount(count, drops.length))) return null
+  if (new Set(drops.map(({ measures }) => measures.length)).size > 1) return null
   // 'trả B 300k và C 2tr': the first is a fee sooner than a price.
   const prices = drops.flatMap(({ measures }) =>
     measures.filter(({ money }) => money !== null).slice(-1),

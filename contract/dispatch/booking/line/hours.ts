@@ -9,7 +9,7 @@ const CLOCK = String.raw`\d{1,2}(?:(?:h|g)(?:\d{2})?|:\d{2})`
 const ONE = new RegExp(CLOCK, 'giu')
 /** '8h và 14h', '6h, 8h, 10h' */
 const SEVERAL = new RegExp(
-  String.raw`(?<![\d:.,/-])${CLOCK}(?:(?:\s*(?:và|va|&|\+|,)\s*|\s+)${CLOCK})+(?![\d\p{L}])`,
+  String.raw`(?<![\d:.,/-])${CLOCK}(?:(?:\s*(?:và|va|với|voi|&|\+|,)\s*|\s+)${CLOCK})+(?![\d\p{L}])`,
   'iu',
 )
 /** '1 xe 8h, 1 xe 14h', '1 cái 8h 1 cái 14h': one at each hour. */
@@ -17,7 +17,7 @@ const ONE_EACH = new RegExp(
   String.raw`(?<![\p{L}\d.,/])(?:(?:1|một|mot) (?:xe|chuyến|chuyen|cái|cai|chiếc|chiec|lượt|luot) (?:lúc |luc )?(?:${CLOCK})(?:\s*(?:và|va|[&+,])\s*|\s+)?){2,}(?![\d\p{L}])`,
   'iu',
 )
-const JOINED = /[&+]|(?<!\p{L})(?:và|va)(?!\p{L})/iu
+const JOINED = /[&+]|(?<!\p{L})(?:và|va|với|voi)(?!\p{L})/iu
 /** '3 cont … 6h 8h 10h mỗi giờ 1 cont': says no more than the hours do. */
 const ONE_AN_HOUR =
   /(?<!\p{L})(?:mỗi|moi) (?:giờ|gio|khung|khung giờ|khung gio) (?:1|một|mot) (?:cont|xe|chuyến|chuyen)(?!\p{L})/iu

@@ -122,6 +122,8 @@ const BEHIND: readonly [RegExp, Per][] = [
 const BEHIND_ONE = new RegExp(
   String.raw`^ (?:(?:cho )?(?:mot|1) ${BOX}${END}${SIZE}|(?:cont|con|qua|cai)(?= ?(?:[,;.)]|$)))`,
 )
+/** The same of trucks: '4tr9 1 xe'. */
+const BEHIND_TRUCK = new RegExp(String.raw`^ (?:mot|1) xe(?= ?(?:[,;.)]|$))`)
 const BEFORE_ONE = new RegExp(String.raw`(?<![a-z0-9])(?:mot|1) ${BOX}(?: ${IS}| ?[:=])? ?$`)
 /** '130k 1 tấn': where it is the price of no truck. */
 const BEHIND_TONNE = new RegExp(String.raw`^ (?:1|mot) tan${END}`)
@@ -167,6 +169,7 @@ function priced(scan: Scan, measure: Candidate): Candidate[] {
   // 'tổng 10tr6 cont': of all of them.
   if (hasSeveral && !/(?<![a-z])tong(?: cong| cuoc)? ?:? ?$/.test(before)) {
     behind.push({ found: BEHIND_ONE.exec(after), per: 'box' })
+    if (measure.money !== null) behind.push({ found: BEHIND_TRUCK.exec(after), per: 'truck' })
     leading.push({ found: BEFORE_ONE.exec(before), per: 'box' })
   }
   if (measure.money !== null && measure.money < LEAST_OF_WAY)
