@@ -98,6 +98,16 @@ function severedOf(piece: Piece, reads: Reads): Piece[] {
   return orders?.map(([from, to]) => stretch(piece, from, to)) ?? [piece]
 }
 
+/** Orders that are told in the same words begin a letter further each: by that they are told apart. */
+function beginningApart(orders: readonly Piece[], text: string): Piece[] {
+  let last = -1
+  return orders.map((order) => {
+    const before = order.before.length > last ? order.before : text.slice(0, last + 1)
+    last = before.length
+    return { ...order, before }
+  })
+}
+
 /** The orders of one row: 'A - B …; C - D …', where each side of the mark is one and a heading may stand before them, or one for each truck. */
 export function apart(piece: Piece, reads: Reads, recognises: Recognises): Piece[] {
   if (piece.rows > 1) return [piece]
@@ -112,9 +122,12 @@ export function apart(piece: Piece, reads: Reads, recognises: Recognises): Piece
     forEachSize(piece, reads, recognises) ??
     forEachTruck(piece, reads) ??
     atMarks(piece, reads)
-  return orders.length > 1
-    ? orders
-    : (forEachWay(piece, reads, recognises) ?? forEachDrop(piece, reads, recognises) ?? orders)
+  return beginningApart(
+    orders.length > 1
+      ? orders
+      : (forEachWay(piece, reads, recognises) ?? forEachDrop(piece, reads, recognises) ?? orders),
+    piece.text,
+  )
 }
 
 function atMarks(piece: Piece, reads: Reads): Piece[] {
