@@ -29,6 +29,40 @@ const CASES: readonly (readonly [what: string, cases: readonly Case[]])[] = [
     ],
   ],
   [
+    'of two drivers one stays at home where the line says so before the other',
+    [
+      [`Cường thay Long chạy 318, ${WAY}`, { ten_lai_xe_1: 'Đỗ Mạnh Cường' }],
+      [`xe 068 ${WAY}, thay Hùng bằng Minh`, { ten_lai_xe_1: 'Lê Quang Minh' }],
+      [
+        `Hùng nghỉ, Nhàn chạy 068, ${WAY}`,
+        { ten_lai_xe_1: 'Huỳnh Thanh Nhàn', ghi_chu: 'Hùng nghỉ' },
+      ],
+      [`068 Nhàn ${WAY}, Hùng nghỉ`, {}, ['Hùng nghỉ']],
+    ],
+  ],
+  [
+    'where a box lies it is fetched, where a truck stands is a note',
+    [
+      [
+        'DMOU3016072 đang ở Tân Vũ, mai 8h kéo về Yên Phong, Sao Chổi, 5tr',
+        { noi_lay_hang: 'Cảng Tân Vũ', ma_cont: 'DMOU3016072' },
+      ],
+      [`068 Hùng đang ở bãi, ${WAY}`, { ghi_chu: 'đang ở bãi', noi_lay_hang: 'Cảng Tân Vũ' }],
+    ],
+  ],
+  [
+    'hours and days as they are said in the middle and in the south',
+    [
+      [WAY.replace('8h', '6r'), { ngay_gio_lay_hang: '2026-11-24 06:30:00' }],
+      [WAY.replace('mai 8h', '4h chiều ni'), { ngay_gio_lay_hang: '2026-11-23 16:00:00' }],
+      [WAY.replace('mai', 'bữa kia'), {}, ['bữa kia']],
+      [
+        'mai lấy Tân Vũ 8h giao Yên Phong 14h, Sao Chổi',
+        { ngay_gio_lay_hang: '2026-11-24 08:00:00', ngay_gio_tra_hang: '2026-11-24 14:00:00' },
+      ],
+    ],
+  ],
+  [
     'first letters beside a place are one, unless they are cut short for something else',
     [
       [

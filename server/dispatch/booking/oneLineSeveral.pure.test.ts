@@ -12,8 +12,10 @@ const [TODAY, MORNING] = ['2026-11-23', '2026-11-24']
 function ordersOf(line: string) {
   const { orders, unread } = readQuick(line, 'booking', { known: KNOWN, now: NOW })
   if (unread.length > 0) return null
-  // The web tells them apart by where they begin.
-  expect(new Set(orders.map(({ reading }) => reading.before.length)).size).toBe(orders.length)
+  // The web tells them apart by their rows and where they begin there.
+  expect(
+    new Set(orders.map(({ reading: { dong, before } }) => `${dong}:${before.length}`)).size,
+  ).toBe(orders.length)
   return orders.map(({ values }) => [
     String(values.ngay_gio_lay_hang).replace(':00:00', ''),
     values.cuoc_van_chuyen,
@@ -42,6 +44,41 @@ test.each([
 ])('ways of one day are an order each: %s', (line, orders) => {
   expect(ordersOf(line)).toEqual(orders)
 })
+
+const [AT_8, AT_14] = [`${MORNING} 08`, `${MORNING} 14`]
+const EACH_OF_TWO = [
+  [AT_8, 5_000_000, undefined],
+  [AT_8, 5_000_000, undefined],
+]
+const TWICE = [
+  [AT_8, 5_000_000, undefined],
+  [AT_14, 5_000_000, undefined],
+]
+test.each([
+  [`mai 8h ${FIRST} 2 xe, 15t/xe, 5tr/xe`, EACH_OF_TWO],
+  [`mai 8h ${FIRST} 2 xe, 15t, 5tr/xe`, null],
+  [`mai 8h ${FIRST} 2 xe 5tr`, null],
+  [`mai ${FIRST} 1 xe 8h, 1 xe 14h, 5tr/xe`, TWICE],
+  [`mai ${FIRST} 1 xe 8h, 1 xe 14h, 5tr`, null],
+  [`mai ${FIRST} 8h và 14h 5tr`, null],
+  [`mai 8h ${FIRST} 5tr, thêm 1 chuyến nữa lúc 14h`, TWICE],
+  [`mai 8h ${FIRST} 5tr\nthêm 1 chuyến nữa lúc 14h`, TWICE],
+  [`mai ${FIRST} 2 cont 8h và 14h 5tr/cont`, TWICE.map(([at, price]) => [at, price, 1])],
+  ['mai 8h Sao Chổi Tân Vũ đi Yên Phong 5tr và Quang Châu 5tr', EACH_OF_TWO],
+  ['mai 8h Sao Chổi Tân Vũ đi Yên Phong 300k và Quang Châu 5tr', null],
+  [`mai ${FIRST} 5tr/cont:\n8h: 2 cont`, [[AT_8, 10_000_000, 2]]],
+  [`mai ${FIRST} 5tr:\n8h: 2 cont`, [[AT_8, undefined, 2]]],
+  [`mai 8h ${FIRST} 5tr DMOU3016072`, [[AT_8, 5_000_000, 1]]],
+  [`mai 8h ${FIRST} 5tr/cont DMOU3016072, DMOU3005118`, [[AT_8, 10_000_000, 2]]],
+  // What is said of none below: 8 or 9?
+  [`mai 8h ${FIRST} 5tr\n9h nhé anh\nok`, null],
+  [`mai 7h ${FIRST} 5tr\nà nhầm 8h nhé`, [[AT_8, 5_000_000, undefined]]],
+])(
+  'what is told of each of several is an order for each, of all of them asked about: %s',
+  (line, orders) => {
+    expect(ordersOf(line)).toEqual(orders)
+  },
+)
 
 test('the truck that comes back the same way takes both', () => {
   const line =
