@@ -79,7 +79,7 @@ const DOES: ReadonlySet<Role> = new Set([...PLACE_ROLES, 'goods'])
 const isAtWork = (scan: Scan, { start }: Part): boolean =>
   DRIVES.test(scan.key.slice(start)) || CARRIES.test(scan.text.slice(start))
 
-/** 'Hải chạy xe …', 'Hùng đi Tân Vũ', 'Hùng lái': who begins a clause and drives, or ends one; '15H-068.12 Hùng lấy Tân Vũ': who stands beside the truck and does anything. */
+/** 'Hải chạy xe …', 'Hùng đi Tân Vũ', 'Hùng lái': who begins a clause and drives, or ends one; 'Cường thay Long'; '15H-068.12 Hùng lấy Tân Vũ': who stands beside the truck and does anything. */
 function drives(line: Line, scan: Scan, at: number): boolean {
   const [before, next] = [line.all[at - 1], line.next(at)]
   const [part, isBeside] = [line.at(at), isCrew(line.before(at))]
@@ -89,9 +89,7 @@ function drives(line: Line, scan: Scan, at: number): boolean {
   const after = line.all[line.all.indexOf(next) + 1]
   const isEnd = scan.marked && (after === undefined || after.kind === 'break')
   if (isEnd && /^(?:lai|lai xe|chay)$/.test(scan.key.slice(next.start, next.end))) return true
-  // 'Cường thay Long'
-  const isFor = next.kind === 'role' && next.role === 'instead'
-  if (isFor && isCrew(line.next(line.all.indexOf(next)))) return true
+  if (next.kind === 'role' && next.role === 'instead' && isCrew(after)) return true
   if (before === undefined || before.kind === 'break') return isAtWork(scan, next)
   return isBeside && next.kind === 'role' && DOES.has(next.role)
 }
