@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { deviceApi } from '../contract/fleet/device/device.api.ts'
+import { drivingReportApi } from '../contract/fleet/driving-report/driving-report.api.ts'
 import { LIVE_TEXTS, locationTexts } from '../contract/fleet/driving-report/location.texts.ts'
 import { mapApi } from '../contract/kit/map/map.api.ts'
 import { mapTexts } from '../contract/kit/map/map.texts.ts'
@@ -146,12 +147,23 @@ test('vehicles come onto the map as they send: searched, chosen by keyboard, fol
     }))
     await sendFixes(request, key.key, data)
   }
-  await send(106.1, 60)
+  // What was asked for before comes after what the stream told.
+  const asked = Promise.withResolvers<void>()
+  const told = Promise.withResolvers<void>()
+  await page.route(`**${drivingReportApi.current.path}`, async (route) => {
+    const response = await route.fetch()
+    asked.resolve()
+    await told.promise
+    await route.fulfill({ response })
+  })
   await enter(page, 'quanly01', '/location')
+  await asked.promise
+  await send(106.1, 60)
   await expect(drawn(page)).toBeVisible()
   const list = page.getByRole('group', { name: locationTexts.list.vi })
   const [first = '', second = '', third = ''] = plates
   await expect(list.getByRole('button', { name: first })).toContainText('60 km/h')
+  told.resolve()
   await expect(list).toContainText(LIVE_TEXTS.chua_co.vi)
   await expect(page.getByText(/^\d+ điểm trên bản đồ/)).toBeVisible()
 

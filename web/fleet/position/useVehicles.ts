@@ -82,8 +82,11 @@ export function useVehicles() {
   const query = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }): Promise<Seen> => {
+      const before = client.getQueryData<Seen>(KEY)
       const { data } = await call(drivingReportApi.current, {}, { signal })
-      return changed(client.getQueryData<Seen>(KEY), { tat_ca: true, data, da_bo: [] })
+      const told = client.getQueryData<Seen>(KEY)
+      // What the stream told meanwhile is newer, and told once.
+      return told && told !== before ? told : changed(told, { tat_ca: true, data, da_bo: [] })
     },
     refetchInterval: heard ? false : ASKED_EVERY_MS,
     staleTime: 0,
