@@ -202,7 +202,14 @@ test('driving of whom nobody knew is not warned of again where the driver is kno
     ngay_thuc_hien: day(begin),
     bien_so_xe: PLATE,
     lai_xe_1: 'hungnv01',
-    list_don_hang: [{ ...orderValues, ngay_gio_lay_hang: momentAt(begin - HOUR) }],
+    // Past midnight too: without an end it would take its vehicle to the end of its day.
+    list_don_hang: [
+      {
+        ...orderValues,
+        ngay_gio_lay_hang: momentAt(begin - HOUR),
+        ngay_gio_tra_hang: momentAt(at + HOUR),
+      },
+    ],
   })
   expect(await warnOfPositions(t.db, at)).toBe(0)
   expect((await warnings('lai_lien_tuc')).map(({ noi_dung }) => noi_dung)).toEqual(
