@@ -1,5 +1,6 @@
 import { oddity, type Warning } from '../../kit/endpoint/refusal.ts'
 import { rateSince, type Decision } from '../../office/settings/settings.ts'
+import { vatTexts } from '../../office/settings/vat.texts.ts'
 import { formatDate, formatMoney, formatNumber } from '../../kit/field/format.ts'
 import { text } from '../../kit/text/text.ts'
 import { daysBetween, dayOf, dayIn, type WireDate } from '../../kit/time/time.ts'
@@ -28,11 +29,6 @@ const doubtTexts = {
     text(
       `VAT chỉ ${formatNumber(percent, 2)} %, dưới 1 %`,
       `VAT ${formatNumber(percent, 2)} %, below 1 %`,
-    ),
-  ended: (percent: number, now: number, day: WireDate) =>
-    text(
-      `VAT ${formatNumber(percent, 2)} % đã hết áp dụng: ngày ${formatDate(day)} công ty tính ${formatNumber(now, 2)} %`,
-      `VAT ${formatNumber(percent, 2)} % has ended: on ${formatDate(day)} the company goes by ${formatNumber(now, 2)} %`,
     ),
   freight: (amount: number) =>
     text(`Cước chỉ ${formatMoney(amount)} đồng`, `The freight is ${formatMoney(amount)} VND only`),
@@ -71,7 +67,7 @@ export function endedVat(
     : oddity(
         `vat_het:${at}vat:${Number(vat)}/${now}`,
         `${at}vat`,
-        doubtTexts.ended(Number(vat), now, on),
+        vatTexts.ended(Number(vat), now, on),
       )
 }
 

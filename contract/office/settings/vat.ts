@@ -1,25 +1,14 @@
-import { formatDate, formatNumber } from '../../kit/field/format.ts'
 import { text, type Text } from '../../kit/text/text.ts'
-import { addDays, type WireDate } from '../../kit/time/time.ts'
+import type { WireDate } from '../../kit/time/time.ts'
 import { rateSince, settingOn, type Decision, type StoredSetting } from './settings.ts'
+import { vatTexts } from './vat.texts.ts'
 
-const percent = (rate: number): string => `${formatNumber(rate, 2)} %`
-const BLANK = [
-  'để trống VAT thì mỗi ngày theo công ty',
-  'leave VAT empty to go by the company each day',
-]
-const texts = {
-  ended: (rate: number, now: number, day: WireDate) =>
-    text(
-      `VAT ${percent(rate)} đã hết áp dụng: ngày ${formatDate(day)} công ty tính ${percent(now)}; ${BLANK[0]}`,
-      `VAT ${percent(rate)} has ended: on ${formatDate(day)} the company goes by ${percent(now)}; ${BLANK[1]}`,
-    ),
-  ends: (rate: number, next: number, day: WireDate) =>
-    text(
-      `VAT ${percent(rate)} chỉ đến ${formatDate(addDays(day, -1))}, sau đó công ty tính ${percent(next)}; ${BLANK[0]}`,
-      `VAT ${percent(rate)} ends on ${formatDate(addDays(day, -1))}, the company goes by ${percent(next)} after that; ${BLANK[1]}`,
-    ),
-} as const
+/** With what spares whoever writes a rate down from doing so again. */
+const orEmpty = ({ vi, en }: Text): Text =>
+  text(
+    `${vi}; để trống VAT thì mỗi ngày theo công ty`,
+    `${en}; leave VAT empty to go by the company each day`,
+  )
 
 /** The decisions of VAT rates as a reply tells them, the newest first. */
 export const vatDecisions = ({ lich_su }: StoredSetting): Decision[] =>
@@ -38,7 +27,7 @@ export function vatNote(
   { tu, den }: { readonly tu: WireDate; readonly den: WireDate | null },
 ): Text | null {
   const now = rateSince(decisions, rate, tu)
-  if (now !== null) return texts.ended(rate, now, tu)
+  if (now !== null) return orEmpty(vatTexts.ended(rate, now, tu))
   const on = (day: WireDate) => Number(settingOn(decisions, 'vat', day))
   if (on(tu) !== rate) return null
   const next = decisions
@@ -48,5 +37,5 @@ export function vatNote(
     .map(({ hieu_luc_tu }) => hieu_luc_tu)
     .toSorted()
     .find((day) => on(day) !== rate)
-  return next === undefined ? null : texts.ends(rate, on(next), next)
+  return next === undefined ? null : orEmpty(vatTexts.ends(rate, on(next), next))
 }

@@ -16,12 +16,12 @@ const LETTERS: readonly (readonly [RegExp, number])[] = [
 const SMALL_LETTER = 7.8
 
 /** Letters that were looked at: a page of rows has thousands, of a hundred kinds. */
-const known = new Map<string, number>()
+const lettersKnown = new Map<string, number>()
 
 function letterWidth(letter: string): number {
   const width =
-    known.get(letter) ?? LETTERS.find(([like]) => like.test(letter))?.[1] ?? SMALL_LETTER
-  known.set(letter, width)
+    lettersKnown.get(letter) ?? LETTERS.find(([like]) => like.test(letter))?.[1] ?? SMALL_LETTER
+  lettersKnown.set(letter, width)
   return width
 }
 
