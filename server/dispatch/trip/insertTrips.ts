@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { TripAct } from '../../../contract/dispatch/trip/trip-history.texts.ts'
 import { sql } from 'kysely'
 import { addMinutes } from '../../../contract/kit/time/time.ts'
@@ -16,6 +17,8 @@ import { KEPT } from '../../kit/postgres/kept.ts'
 
 // Small enough that the event loop breathes between two statements.
 const CHUNK = 400
+/** So many trips are worked out before what waits for the event loop has its turn. */
+const BREATH = 20
 const DAY_MINUTES = 24 * 60
 const NEW_TRIP_COLUMNS = ['id_chuyen_di', ...TRIP_COLUMNS, 'khoa', 'da_nhac', 'nguoi_tao']
 const NEW_ORDER_COLUMNS = ['id_don_hang', 'id_booking', ...ORDER_COLUMNS]
@@ -120,15 +123,18 @@ export async function insertTrips(
   let writing: Promise<unknown> = Promise.resolve()
 
   for (let start = 0; start < trips.length; start += CHUNK) {
-    const chunk = trips.slice(start, start + CHUNK).map((values, index) => {
+    const chunk: { values: NewTrip; complete: CompleteTrip }[] = []
+    for (const [index, values] of trips.slice(start, start + CHUNK).entries()) {
+      // What was said to the database leaves only while nothing is worked out here.
+      if (index % BREATH === 0 && start > 0) await nextTurn()
       const orderEnd = orderStart + (values.list_don_hang?.length ?? 0)
       const ids = {
         id_chuyen_di: tripIds[start + index] ?? '',
         orderIds: orderIds.slice(orderStart, orderEnd),
       }
       orderStart = orderEnd
-      return { values, complete: completeTrip(settled(null, values), ids, names) }
-    })
+      chunk.push({ values, complete: completeTrip(settled(null, values), ids, names) })
+    }
     const statement = writeOf(chunk, by, types)
     // The database writes one chunk while the next one is worked out.
     await writing
