@@ -57,16 +57,19 @@ function Shown({ resource, form, name, children }: ShownProps) {
   return resource.shows?.(name, row) === false ? null : children
 }
 
-/** What is said of a row while it is typed. */
-export type RowNote = ComponentType<{ readonly row: ResourceValues }>
+/** What is said of a row while it is typed: under a field, or at the end of the form. */
+export type RowNote = {
+  readonly Note: ComponentType<{ readonly row: ResourceValues }>
+  readonly under?: string
+}
 
 type NoteProps = Pick<InputProps, 'form'> & {
   readonly resource: Resource
   readonly stored: AnyRow | null
-  readonly Note: RowNote
+  readonly note: RowNote
 }
 
-function TypedNote({ resource, stored, form, Note }: NoteProps) {
+function TypedNote({ resource, stored, form, note: { Note } }: NoteProps) {
   return <Note row={typedRow(resource, stored, useWatch({ control: form.control }))} />
 }
 
@@ -87,10 +90,14 @@ type ResourceFormProps = {
 }
 
 type FieldsProps = Pick<ResourceFormProps, 'resource' | 'writable'> &
-  Pick<InputProps, 'form'> & { readonly isNew: boolean }
+  Pick<InputProps, 'form'> & {
+    readonly isNew: boolean
+    /** What stands under a field. */
+    readonly under?: (name: string) => ReactNode
+  }
 
 /** The fields of a row in their sections. */
-export function ResourceFields({ resource, isNew, writable, form }: FieldsProps) {
+export function ResourceFields({ resource, isNew, writable, form, under }: FieldsProps) {
   const t = useText()
   const { key, keyField, name: title, fields, required, sections, rate } = resource
   const given = (
@@ -123,6 +130,7 @@ export function ResourceFields({ resource, isNew, writable, form }: FieldsProps)
           required={required.includes(name)}
           data-autofocus={isNew && name === title}
         />
+        {under?.(name)}
       </DrawerCell>
     )
     return [
@@ -147,10 +155,13 @@ export function ResourceFields({ resource, isNew, writable, form }: FieldsProps)
 
 /** Every field of a row in its sections; saves what was changed. */
 export function ResourceForm(props: ResourceFormProps) {
-  const { resource, writable, acts, onClose } = props
+  const { resource, writable, acts, onClose, note } = props
   const { seat } = useSession()
   const open = useResourceForm(props)
   const narrowed = open.row && resource.narrowed?.(seat, open.row)
+  const noted = note && (
+    <TypedNote resource={resource} stored={open.row} form={open.form} note={note} />
+  )
   return (
     <>
       <DrawerForm
@@ -165,10 +176,9 @@ export function ResourceForm(props: ResourceFormProps) {
           isNew={open.row === null}
           writable={writable}
           form={open.form}
+          under={(name) => note?.under === name && noted}
         />
-        {props.note && (
-          <TypedNote resource={resource} stored={open.row} form={open.form} Note={props.note} />
-        )}
+        {!note?.under && noted}
         {resource.rate && writable && (
           <AroundNotes resource={resource} api={props.api} row={open.row} form={open.form} />
         )}

@@ -43,7 +43,7 @@ function OfficeFills() {
       range={RANGE}
       summed
       drawn={DRAWN}
-      note={FillNote}
+      note={{ Note: FillNote }}
       actions={<WayTo screen="/stock" />}
       rowActs={(row) => <AnswerButtons row={row} answers={FILL_ANSWERS} />}
       bulkActs={actsOn}

@@ -50,7 +50,7 @@ const LISTS = {
         api={walletApi as unknown as Crud}
         sheet={sheet}
         drawn={DRAWN}
-        note={PostedNote}
+        note={{ Note: PostedNote }}
         tabs={tabs}
       />
     ),

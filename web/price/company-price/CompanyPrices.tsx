@@ -37,7 +37,7 @@ export function CompanyPrices() {
         {...companyPrices}
         api={api}
         drawn={DRAWN}
-        note={VatNote}
+        note={{ Note: VatNote, under: 'vat' }}
         Import={PriceImport}
         actions={
           mayCall(api.copy, seat) && (

@@ -32,7 +32,7 @@ export function CompanySurcharges() {
                 {...surcharges}
                 seat={seat}
                 narrowed={{ id_cong_ty }}
-                note={WorkedExample}
+                note={{ Note: WorkedExample }}
               />
             </>
           )}

@@ -25,7 +25,12 @@ const LISTS = {
   phu_thu: {
     resource: surcharges.resource,
     draw: (tabs: ReactNode) => (
-      <ResourceScreen {...surcharges} tabs={withPrice(tabs)} drawn={DRAWN} note={WorkedExample} />
+      <ResourceScreen
+        {...surcharges}
+        tabs={withPrice(tabs)}
+        drawn={DRAWN}
+        note={{ Note: WorkedExample }}
+      />
     ),
   },
   gia_dau: {

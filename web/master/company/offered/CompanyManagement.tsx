@@ -44,7 +44,7 @@ function Companies({ tabs, acts }: Acts & { readonly tabs: ReactNode }) {
       sheet={companySheet}
       tabs={tabs}
       beforeSave={beforeSave}
-      note={VatNote}
+      note={{ Note: VatNote, under: 'vat' }}
       rowActs={(row) => (
         <>
           {acts(row)}

@@ -3,7 +3,6 @@ import { wordOf } from '../../../../contract/kit/text/text.ts'
 import { browserNow, dayOf } from '../../../../contract/kit/time/time.ts'
 import { vatDecisions, vatNote } from '../../../../contract/office/settings/vat.ts'
 import { Caution } from '../../../kit/form/Caution.tsx'
-import { DrawerCell } from '../../../kit/form/DrawerForm.tsx'
 import { useText } from '../../../kit/ui/language.ts'
 import { useSettings } from './useSettings.ts'
 
@@ -17,9 +16,5 @@ export function VatNote({ row }: { readonly row: RowValues }) {
   const [from, den] = [wordOf(row['hieu_luc_tu']), wordOf(row['hieu_luc_den']) || null]
   const tu = from > today ? from : today
   const note = stored && typeof vat === 'number' && vatNote(vatDecisions(stored), vat, { tu, den })
-  return (
-    <DrawerCell wide>
-      <div role="status">{note && <Caution>{t(note)}</Caution>}</div>
-    </DrawerCell>
-  )
+  return <div role="status">{note && <Caution>{t(note)}</Caution>}</div>
 }
