@@ -105,7 +105,7 @@ export const valueFields = (
 ): Fields => ({ ...trip, ...order, ...(hasItems ? itemFields(items) : {}) })
 
 /** Other words of offices, beside those by which a dispatch sheet is read. */
-const HEADINGS: SheetColumns['headings'] = {
+const HEADINGS: Readonly<Record<string, readonly string[]>> = {
   id_chuyen_di: ['Số chuyến', 'Mã lệnh', 'Trip'],
   id_don_hang: ['Mã đơn', 'Số đơn', 'Đơn hàng', 'Order'],
   ngay_thuc_hien: ['Ngày', 'Ngày chạy'],
@@ -123,74 +123,68 @@ const HEADINGS: SheetColumns['headings'] = {
     'Không tải',
     'Rỗng',
   ],
+  xe_thay_the_bat_dau: ['Giờ xe thay thế'],
+}
+
+/** The same of moments: 'Trả xong' also tells the clock 'Giờ trả xong', and the day before it 'Ngày trả xong'. */
+const MOMENTS: Readonly<Record<string, readonly string[]>> = {
   ngay_gio_toi_diem_dong_hang: [
     'Đến nơi lấy',
-    'Giờ đến lấy hàng',
+    'Đến lấy hàng',
     'Đến điểm lấy',
-    'Giờ đến nơi lấy hàng',
-    'Giờ tới nơi lấy hàng',
-    'Giờ đến điểm đóng',
-    'Giờ đến điểm đóng hàng',
+    'Đến nơi lấy hàng',
+    'Tới nơi lấy hàng',
     'Đến điểm đóng',
-    'Giờ tới điểm đóng',
+    'Đến điểm đóng hàng',
     'Tới điểm đóng',
     'Đến kho đóng',
-    'Giờ đến kho đóng',
   ],
   ngay_gio_ket_thuc_tra_hang: [
     'Trả xong',
-    'Giờ trả xong',
     'Xong trả hàng',
-    'Giờ xong nơi giao hàng',
-    'Giờ rời nơi giao hàng',
-    'Giờ xong nơi trả hàng',
-    'Giờ rời nơi trả hàng',
+    'Xong nơi giao hàng',
+    'Rời nơi giao hàng',
+    'Xong nơi trả hàng',
+    'Rời nơi trả hàng',
     'Kết thúc trả hàng',
     'Kết thúc giao hàng',
     'Trả hàng xong',
     'Giao hàng xong',
     'Giao xong',
-    'Giờ giao xong',
   ],
   ngay_gio_toi_diem_ket_thuc: [
     'Về bãi',
-    'Giờ về bãi',
     'Đến điểm cuối',
-    'Giờ về tới điểm kết thúc',
-    'Giờ tới điểm kết thúc',
+    'Về tới điểm kết thúc',
     'Tới điểm kết thúc',
     'Đến điểm kết thúc',
-    'Giờ đến điểm kết thúc',
   ],
-  thoi_diem_cat_romoc: ['Cắt mooc', 'Giờ cắt mooc', 'Thời điểm cắt rơ-moóc', 'Thời điểm cắt mooc'],
-  thoi_diem_bat_dau_lai: ['Thời điểm bắt đầu lại', 'Giờ chạy lại'],
-  xe_thay_the_bat_dau: ['Giờ xe thay thế bắt đầu', 'Giờ xe thay thế'],
+  thoi_diem_cat_romoc: ['Cắt mooc', 'Thời điểm cắt rơ-moóc', 'Thời điểm cắt mooc'],
+  thoi_diem_bat_dau_lai: ['Thời điểm bắt đầu lại', 'Chạy lại'],
+  xe_thay_the_bat_dau: ['Xe thay thế bắt đầu'],
   ngay_gio_lay_hang: [
     'Hẹn lấy',
     'Lấy hàng',
     'Lấy hàng lúc',
-    'Giờ rời nơi lấy hàng',
-    'Giờ xong nơi lấy hàng',
+    'Rời nơi lấy hàng',
+    'Xong nơi lấy hàng',
   ],
   ngay_gio_tra_hang: [
     'Hẹn trả',
     'Trả hàng',
     'Trả hàng lúc',
-    'Giờ đến nơi giao hàng',
-    'Giờ đến nơi trả hàng',
-    'Giờ tới nơi trả hàng',
+    'Đến nơi giao hàng',
+    'Đến nơi trả hàng',
+    'Tới nơi trả hàng',
   ],
 }
+const saidOf = (word: string): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    Object.entries(MOMENTS).map(([name, told]) => [name, told.map((each) => `${word} ${each}`)]),
+  )
+const DAYS = saidOf('Ngày')
+const SAID = [HEADINGS, MOMENTS, saidOf('Giờ')]
 
-/** Headings of the day before a clock: 'Ngày trả xong' of 'Giờ trả xong'. */
-const DAYS = Object.fromEntries(
-  Object.entries(HEADINGS).map(([name, headings]) => [
-    name,
-    headings
-      .filter((heading) => heading.startsWith('Giờ '))
-      .map((heading) => heading.replace('Giờ', 'Ngày')),
-  ]),
-)
 /** Such columns, with the days that stand apart from the clocks of these fields. */
 export const withDays = (columns: SheetColumns, clocks: readonly string[]): SheetColumns => ({
   ...columns,
@@ -217,7 +211,10 @@ export function columnsOf(sheet: ColumnSheet, items: readonly SheetItem[]): Shee
     telling: TELLING,
     bands: { dayBelow: 'ngay_thuc_hien' },
     headings: Object.fromEntries(
-      Object.entries(HEADINGS).filter(([name]) => name === 'id_chuyen_di' || name in fields),
+      ['id_chuyen_di', ...Object.keys(fields)].map((name) => [
+        name,
+        SAID.flatMap((of) => of[name] ?? []),
+      ]),
     ),
   }
 }

@@ -5,12 +5,13 @@ import { tidyPhone } from '../../../contract/kit/field/person.ts'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { sumVnd } from '../../../contract/kit/money/money.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
-import { isDate } from '../../../contract/kit/time/time.ts'
+import { isDate, type WireMoment } from '../../../contract/kit/time/time.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { text, wordOf } from '../../../contract/kit/text/text.ts'
 import { same } from '../../kit/audit/audit.ts'
 import type { TableRow } from '../../kit/resource/tableRows.ts'
 import { parseFullMoment } from '../../kit/sheet/fields.ts'
+import { laterThan, parseMoment } from '../../kit/sheet/moment.ts'
 import type { CellChange } from '../dispatch-sheet/tripCells.ts'
 import type { StoredTrip } from '../trip/loadTrip.ts'
 import type { Bearers } from './findTrips.ts'
@@ -39,16 +40,47 @@ function isSpelling(name: string, before: unknown, given: unknown): boolean {
   return PHONES.includes(name) && tidyPhone(before) === tidyPhone(given)
 }
 
-/** What a row gives for a column; a time alone is of the trip's day. Undefined where its cell is empty. */
-function givenOf({ row, stored }: Spoken, column: string, fields: Fields): unknown {
-  const value = row.values[column]
-  if (fields[column]?.kind === 'moment' && stored.ngay_thuc_hien && !value) {
-    const [told] = row.cellsOf(column)
-    const day = stored.ngay_thuc_hien
-    const parsed = told && isDate(day) ? parseFullMoment(told.cell, day) : null
-    return parsed?.error === undefined ? (parsed?.value ?? undefined) : undefined
-  }
-  return value ?? undefined
+/** What a run goes through, one after the other. */
+const STAGES = [
+  'ngay_gio_toi_diem_dong_hang',
+  'ngay_gio_ket_thuc_tra_hang',
+  'ngay_gio_toi_diem_ket_thuc',
+] as const
+
+/** The moment of the nearest stage before a column, as the row gives it or as it is stored. */
+function stageBefore(spoken: Spoken, column: string, fields: Fields): WireMoment | null {
+  const before = STAGES.slice(
+    0,
+    Math.max(
+      0,
+      STAGES.findIndex((stage) => stage === column),
+    ),
+  )
+  const told = before.map((stage) => givenOf(spoken, stage, fields) ?? spoken.stored[stage])
+  return wordOf(told.findLast(Boolean)) || null
+}
+
+/** A cell on the trip's day; a clock alone comes behind the stage before it: '1h15' behind '22h30' is of the next day. */
+function momentOf(spoken: Spoken, column: string, fields: Fields): WireMoment | undefined {
+  const { row, stored } = spoken
+  const [told] = row.cellsOf(column)
+  const day = stored.ngay_thuc_hien
+  if (!told || !day || !isDate(day)) return undefined
+  const parsed = parseFullMoment(told.cell, day)
+  if (parsed.error !== undefined || !parsed.value) return undefined
+  const alone = parseMoment(told.cell, day)
+  const isClock = alone.error === undefined && alone.value?.date === null
+  const before = isClock ? stageBefore(spoken, column, fields) : null
+  if (before === null || before <= parsed.value) return parsed.value
+  return laterThan(before, `${before.slice(0, 10)}${parsed.value.slice(10)}`)
+}
+
+/** What a row gives for a column. Undefined where its cell is empty. */
+function givenOf(spoken: Spoken, column: string, fields: Fields): unknown {
+  const value = spoken.row.values[column]
+  return fields[column]?.kind === 'moment' && !value
+    ? momentOf(spoken, column, fields)
+    : (value ?? undefined)
 }
 
 /** What is wrong with a row by itself: a day without its year is understood by the day of the trip. */

@@ -281,6 +281,7 @@ describe('who may send it, and how', () => {
       [trip.id_chuyen_di, '6h25'],
     ])
     expect(none.body.canh_bao.map(({ message }) => message)).toEqual([
+      'Không rõ cột “Mốc 1” là gì: các ô ở đó chưa được lấy',
       'Chưa nhận ra cột nào để sửa: hãy chọn ở thẻ “Cột của bảng”',
     ])
   })

@@ -46,7 +46,7 @@ import type { NewTrip } from '../trip/tripValues.ts'
 import { headingsOf, itemsFor } from './items.ts'
 import { unreadItems, withItemColumns } from './itemColumns.ts'
 import { wrongSums } from './rowSums.ts'
-import { costsInWords, unreadCosts } from './unreadCosts.ts'
+import { costsInWords, unreadCosts, unreadMoments } from './unreadCosts.ts'
 import { rechargedHeadings, rechargedIn, type Recharged } from './recharged.ts'
 import { judge, type Judged, type Judging, type Outcome, type TripChange } from './judge.ts'
 
@@ -221,7 +221,9 @@ async function read(
   const said = sheet.hasItems ? unreadItems(workbook, table.headers) : []
   const unread = [
     ...said,
-    ...(sheet.hasItems ? unreadCosts(workbook, table, { said, mapping: job.mapping }) : []),
+    ...(sheet.hasItems
+      ? unreadCosts(workbook, table, { said, mapping: job.mapping })
+      : unreadMoments(workbook, table, job.mapping)),
     ...untold(table.headers, fields, job),
   ]
   const sums = sheet.hasItems ? wrongSums(table, valueFields(sheet, items)) : new Map()

@@ -8,7 +8,7 @@ test('a column of amounts that may be costs is told of; a freight, a sum and wha
   const rows: readonly (readonly Cell[])[] = [
     heads,
     [580_000, null, 5_600_000, 580_000, 'đủ', 1_050_000, 'Tân Vũ'],
-    [120_000, 100_000, 3_100_000, 220_000, null, null, 'Đình Vũ'],
+    [120_000, '100k', 3_100_000, 220_000, null, null, 'Đình Vũ'],
   ]
   const workbook = { sheets: [{ name: 'CP', hidden: false, hiddenRows: 0, merges: [], rows }] }
   const headers = heads.map((ten, at) => {

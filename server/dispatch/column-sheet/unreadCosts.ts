@@ -1,9 +1,16 @@
+import { bookingRemarks } from '../../../contract/dispatch/booking/booking-sheet.texts.ts'
 import { columnRemarks } from '../../../contract/dispatch/column-sheet/column-sheet.texts.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
-import { cellText, columnLetter, type Workbook } from '../../../contract/kit/sheet/workbook.ts'
+import {
+  cellText,
+  columnLetter,
+  type Cell,
+  type Workbook,
+} from '../../../contract/kit/sheet/workbook.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import type { TableRow, TableRows } from '../../kit/resource/tableRows.ts'
-import { linesOf, unreadColumns } from '../../kit/sheet/unreadColumns.ts'
+import { linesOf, unreadColumns, unreadWhere } from '../../kit/sheet/unreadColumns.ts'
+import { parseMoment } from '../../kit/sheet/moment.ts'
 import { ALL_COSTS, costParts } from '../dispatch-sheet/reader/arithmetic.ts'
 import { isCostField, keyOf, surelyMeant } from '../dispatch-sheet/reader/wording.ts'
 import { itemColumnIn } from './itemColumns.ts'
@@ -39,6 +46,22 @@ export const unreadCosts = (
     headers.filter((header) => header.truong === null && !isOther(header)),
     known,
   )
+
+const isMoment = (cell: Cell): boolean => {
+  const read = parseMoment(cell, null)
+  return read.error === undefined && (read.value?.time ?? null) !== null
+}
+
+/** Remarks on columns of clocks that tell no moment: they are not left out in silence. */
+export const unreadMoments = (
+  { sheets }: Workbook,
+  { headers, rows }: TableRows,
+  mapping: Told['mapping'],
+): Remark[] =>
+  unreadWhere(linesOf(sheets, rows), headers, { said: [], mapping }, (ten) => ({
+    is: isMoment,
+    why: bookingRemarks.unread(ten),
+  }))
 
 /** Rows that tell their costs in words, 'Cầu đường 200, ăn 100', in a column of costs or of what was paid for: each is refused at its cell. */
 export function costsInWords(

@@ -1,4 +1,5 @@
 import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
+import { parseMoney } from '../../../contract/kit/sheet/money.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import type { Remark, UploadReply } from '../../../contract/kit/sheet/sheet.ts'
 import {
@@ -17,12 +18,16 @@ type Header = UploadReply['tieu_de'][number]
 /** More than a year or a number of a line. */
 const LEAST = 10_000
 const AMOUNT = /^\d{1,3}([.,]\d{3})+/
-const amountsOf =
-  (scale: number) =>
-  (cell: Cell): boolean =>
-    typeof cell === 'number'
-      ? cell * scale >= LEAST
-      : typeof cell === 'string' && AMOUNT.test(cellText(cell))
+/** '320k', '1tr2': what says its unit itself. */
+const inWords = (said: string): boolean => {
+  const read = parseMoney(said)
+  return /\p{L}/u.test(said) && read.error === undefined && (read.value ?? 0) >= LEAST
+}
+/** True for a cell that can only be an amount, in a column that counts in so many đồng. */
+export const isAmount = (cell: Cell, scale: number): boolean =>
+  typeof cell === 'number'
+    ? cell * scale >= LEAST
+    : typeof cell === 'string' && (AMOUNT.test(cellText(cell)) || inWords(cell))
 const TITLE_ROWS = 10
 /** How many đồng one is on a page, as its titles or this heading say. */
 export const scaleOf = (rows: Sheet['rows'], heading: string): number =>
@@ -101,13 +106,14 @@ export const unreadColumns = (
 ): Remark[] =>
   unreadWhere(pages, headers, known, (ten, rows) => {
     const key = searchKey(ten)
+    const scale = scaleOf(rows, ten)
     return {
       is:
         SAYS_UNIT.test(key) || PER.test(key)
           ? isFigure
           : NO_AMOUNT.test(key)
             ? () => false
-            : amountsOf(scaleOf(rows, ten)),
+            : (cell) => isAmount(cell, scale),
       why: PER.test(key) ? importTexts.columnOfPart(ten) : importTexts.columnUnread(ten),
     }
   })

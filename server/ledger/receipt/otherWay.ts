@@ -4,6 +4,7 @@ import { parseMoney } from '../../../contract/kit/sheet/money.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { checkBalances } from '../../kit/resource/balances.ts'
+import { unreadColumns } from '../../kit/sheet/unreadColumns.ts'
 import type { readTableRows, TableRow, TableRows } from '../../kit/resource/tableRows.ts'
 
 /** Which way money goes by the statement of a bank, or a cash book of the office. */
@@ -19,6 +20,9 @@ const TWICE = / \((credit|debit)\)$/
 const isSaid = (way: Way, said: string): boolean =>
   SAID[way].test(searchKey(said.split(' / ').at(-1) ?? '').replace(TWICE, ''))
 const isEither = (said: string): boolean => isSaid('in', said) || isSaid('out', said)
+
+/** What was, is or comes to be owed: no payment. */
+const OWED = /\b(no|phai (thu|tra)|phat sinh|ps|qua han|den han|doanh thu)\b/
 
 type Headers = TableRows['headers']
 
@@ -77,6 +81,11 @@ export const withoutOtherWay =
       addedBy(row, found.headers, other),
     )
     const left = found.rows.filter((row) => !isOfOther(row, found.headers, other))
+    const unread = unreadColumns(
+      workbook.sheets,
+      found.headers.filter(({ ten }) => !isSaid(other, ten) && !OWED.test(searchKey(ten))),
+      { said: [...(found.remarks ?? []), ...found.rows.flatMap(({ errors }) => errors)], mapping },
+    )
     const [first] = found.rows.filter((row) => !left.includes(row))
     const count = found.rows.length - left.length
     const remarks = first
@@ -93,6 +102,6 @@ export const withoutOtherWay =
     return {
       ...found,
       rows: left.map((row) => refused(row, ways, other)),
-      remarks: [...(found.remarks ?? []), ...remarks, ...balances.remarks],
+      remarks: [...(found.remarks ?? []), ...unread, ...remarks, ...balances.remarks],
     }
   }

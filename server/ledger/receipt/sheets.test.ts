@@ -229,6 +229,19 @@ describe('a statement of both ways', () => {
   })
 })
 
+test('amounts of a table beside the receipts are told of, what is owed is none of them', async () => {
+  const { body } = await send(
+    [
+      ['Ngày', 'Khách hàng', 'Số tiền', 'Phát sinh nợ', null, 'Ngày', 'Nhà xe', 'Số tiền'],
+      ['05/10/2026', NAME, '1,2tr', 3_000_000, null, '06/10/2026', 'Bến Sương', '12tr'],
+    ],
+    'xem_truoc',
+  )
+  expect(body.tom_tat).toMatchObject({ moi: 1, dong_loi: 0 })
+  const told = body.canh_bao.filter(({ cot }) => cot !== '')
+  expect(told.map(({ cot, dong }) => `${cot}${dong}`)).toEqual(['H2'])
+})
+
 test('amounts in thousands without a word of it are refused', async () => {
   const row = (amount: number): Cell[] => ['05/10/2026', NAME, amount, 'CK', null, null]
   const { body } = await send([HEAD, row(1200), row(5300), row(800)], 'xem_truoc')

@@ -4,7 +4,7 @@ import { cellText, type Workbook } from '../../../contract/kit/sheet/workbook.ts
 import { searchKey } from '../../../contract/kit/text/text.ts'
 import { paySheetTexts } from '../../../contract/ledger/salary/pay-sheet.texts.ts'
 import { TYPED, typedFields } from '../../../contract/ledger/salary/salary.variables.ts'
-import { linesOf, unreadWhere } from '../../kit/sheet/unreadColumns.ts'
+import { isAmount, linesOf, unreadWhere } from '../../kit/sheet/unreadColumns.ts'
 import type { TableRows } from '../../kit/resource/tableRows.ts'
 
 /** What a sheet reckons itself, and what counts or tells apart its rows. */
@@ -39,7 +39,7 @@ export function unreadPay(
     return DAYS.test(leaf) || !NO_ITEM.test(searchKey(leaf))
   })
   return unreadWhere(linesOf(sheets, read.rows), items, { said: [], mapping }, (ten) => ({
-    is: (cell) => isFigure(cellText(cell)),
+    is: (cell) => isFigure(cellText(cell)) || isAmount(cell, 1),
     why: paySheetTexts.unreadColumn(ten),
   }))
 }
