@@ -30,11 +30,23 @@ const OWN_WORDS = ['ten_khach_hang', 'thanh_toan', 'nguoi_thanh_toan', 'nguoi_th
 /** So many rows may stand above the lines of a sheet. */
 const HEADING_ROWS = 40
 
+const STUFFED = /^((noi|diem|kho|gio|ngay) )?dong( hang)?$/
+const BROUGHT = /^((noi|diem|kho) )?(giao|tra|den|rut)( hang)?$/
+const OF_EMPTY = /\b(vo|rong)\b/
+
 /** What a header of a sheet of bookings names under any wording of dispatch sheets. */
 export function bookedMeaning({ sheets }: Workbook): Meaning {
   const beside = sheets.flatMap(({ rows }) => rows.slice(0, HEADING_ROWS).flat().map(cellText))
+  // Where a box is put down that no other column has brought anywhere is where its goods go.
+  const isStuffed =
+    beside.some((said) => STUFFED.test(searchKey(said))) &&
+    !beside.some((said) => BROUGHT.test(searchKey(said)))
   return (header) => {
-    const meant = isOfShip(header, beside) ? '' : (surelyMeant(header) ?? '')
+    const named = isOfShip(header, beside) ? '' : (surelyMeant(header) ?? '')
+    const meant =
+      named === 'diem_ket_thuc' && isStuffed && !OF_EMPTY.test(searchKey(header.leaf))
+        ? 'noi_tra_hang'
+        : named
     const isBooked = Object.hasOwn(bookingColumns.fields, meant) && !OWN_WORDS.includes(meant)
     return AS_BOOKED[meant] ?? (isBooked ? meant : null)
   }

@@ -29,7 +29,7 @@ import { freightByProfit, freightByRest, freightWithinSum } from './freightSums.
 import { leftOutOfTotal, paidOnBehalf, restOfAdvance, sumOfCosts } from './asideSums.ts'
 import { amountPart, MOSTLY, ownExtras } from './ownCosts.ts'
 import { evidence, firstsOf, knownPart, nameKindOf, shapeOf, type Facts } from './shape.ts'
-import { routeAlone } from './route.ts'
+import { routeAlone, stuffedTo } from './route.ts'
 import { isOfShip } from './ships.ts'
 import { rowKind } from './rows.ts'
 import { isUnnumbered } from './unnumbered.ts'
@@ -246,6 +246,7 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
       taken,
     )
   if (!own) routeAlone(out, taken)
+  if (!own) stuffedTo(out, taken)
   furtherBoxes(out, taken)
   eitherFreight(out, taken)
   ownExtras(out, taken)

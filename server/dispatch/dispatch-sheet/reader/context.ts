@@ -6,6 +6,7 @@ import { dayIn, driverIn, plateIn, speaksOfDay, trailerIn } from '../../../kit/s
 import { isFirm } from './names.ts'
 import { findCarrier, findEntry, findShortened, type Known } from './known.ts'
 import type { Context, Table } from './line.ts'
+import { routeNamed } from './route.ts'
 
 /** Nothing is told outside the rows. */
 const NO_CONTEXT: Context = {
@@ -15,6 +16,7 @@ const NO_CONTEXT: Context = {
   driver: null,
   carrier: null,
   customer: null,
+  route: null,
   off: null,
   isExport: null,
   slip: null,
@@ -138,6 +140,7 @@ function withHeading(context: Context, text: string, { known, today }: Around): 
       : (driverNamed(text, known) ?? context.driver),
     carrier: carrierIn(text, known) ?? (plate || endsCarrier(text) ? null : context.carrier),
     customer: customerIn(text, known) ?? context.customer,
+    route: routeNamed(text) ?? context.route,
     off: offIn(text, context),
     isExport:
       isExported(text.replace(PART_NUMBER, '')) ??

@@ -2,7 +2,7 @@ import type { Wording } from './lexicon.ts'
 
 const PLACE = '(?:cac )?(noi|diem|dia diem|kho|cang|dia chi|vi tri|place|location)'
 
-/** Wordings of where the goods of an order are fetched and brought. */
+/** Wordings of where the goods of an order are fetched and brought, and below 'Lấy vỏ / Hạ bãi' of where its box is. */
 export const PLACE_WORDS: readonly Wording[] = [
   {
     field: 'noi_lay_hang',
@@ -37,7 +37,12 @@ export const PLACE_WORDS: readonly Wording[] = [
     words:
       /^(nang|boc|lay|dong|xep|len)( hang| cont)? (tai|o|tu)( dau)?$|^(di|lay) tu$|^(buu cuc|hub|tram|kho|diem) (goc|phat)$/,
   },
-  { field: 'noi_lay_hang', weight: 0.7, words: /^(lay|di)$/, not: ['km', 'cost', 'container'] },
+  {
+    field: 'noi_lay_hang',
+    weight: 0.7,
+    words: /^(lay|di)$/,
+    not: ['km', 'cost', 'container', 'empty'],
+  },
   {
     field: 'noi_lay_hang',
     weight: 0.6,
@@ -80,12 +85,24 @@ export const PLACE_WORDS: readonly Wording[] = [
     weight: 0.7,
     words:
       /^(tra|giao)$|^(buu cuc|hub|tram|kho|diem) dich$|^(xuong|tra|giao|ha|do)( hang)? (o|tai|toi|den)( dau)?$/,
-    not: ['km', 'cost', 'container', 'sub', 'revenue'],
+    not: ['km', 'cost', 'container', 'empty', 'sub', 'revenue'],
   },
   {
     field: 'noi_tra_hang',
     weight: 0.75,
     words: new RegExp(`^${PLACE} (dong tra|nhan|ha)( hang)?$`),
     not: ['cost'],
+  },
+  {
+    field: 'kho_container_lay',
+    weight: 1,
+    words: /^((noi|diem) )?(lay|nang|cap|nhan)( tai| o)?$/,
+    only: ['empty'],
+  },
+  {
+    field: 'diem_ket_thuc',
+    weight: 1,
+    words: /^((noi|diem) )?(ha|tra|hoan)( tai| o)?$/,
+    only: ['empty'],
   },
 ]

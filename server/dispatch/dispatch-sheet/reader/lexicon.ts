@@ -16,6 +16,7 @@ export type Topic =
   | 'sender'
   | 'receiver'
   | 'container'
+  | 'empty'
   | 'goods'
   | 'vehicle'
   | 'driver'
@@ -65,6 +66,7 @@ const TOPICS: readonly (readonly [RegExp, Topic])[] = [
   [/nguoi gui|ben gui|shipper|sender/, 'sender'],
   [/nguoi nhan|ben nhan|consignee|receiver/, 'receiver'],
   [/^(thong tin )?cont\b|so cont/, 'container'],
+  [/\b(lay|nang|cap|nhan|ha|tra|hoan)( cont)? (vo|rong)\b|^(cont )?(vo|rong)( cont)?$/, 'empty'],
   [/hang( hoa)?$|cargo|goods|lo hang|don hang|commodity|shipment/, 'goods'],
   [/lai xe|tai xe|driver/, 'driver'],
   [/phuong tien|^xe|vehicle|truck|dau keo/, 'vehicle'],

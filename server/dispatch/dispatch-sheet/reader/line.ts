@@ -29,6 +29,8 @@ export type Context = {
   readonly driver: string | null
   readonly carrier: string | null
   readonly customer: string | null
+  /** 'Tuyến: Tân Vũ - Đại An', where no column tells one. */
+  readonly route: string | null
   /** The rows were called off: up to the next part ('III. Lệnh hủy trong tuần'), or up to the next heading of any kind ('HỦY LỆNH'). */
   readonly off: 'part' | 'heading' | null
   /** Which way the boxes go: 'II. Hàng xuất'; null where it is not said. */

@@ -124,9 +124,14 @@ function joined(line: Line, field: string): string {
   return [...new Set(texts.filter((text) => text !== ''))].join('; ')
 }
 
+const WAYS = ['tuyen', 'noi_lay_hang', 'noi_tra_hang']
+/** The route of the heading above, where no column tells the way. */
+export const routeAbove = (line: Line): string =>
+  WAYS.some((field) => columnFor(line, field)) ? '' : (line.route ?? '')
+
 function words(reading: Reading, line: Line): Values {
   const booking = joined(line, 'booking')
-  const route = textOf(reading, line, 'tuyen')
+  const route = textOf(reading, line, 'tuyen') || routeAbove(line)
   const closing = wordOf(cellOf(line, 'cls'))
   const told = (...parts: string[]) => parts.filter(Boolean).join('; ') || null
   return {

@@ -4,7 +4,7 @@ import { plateKey } from '../../../../contract/kit/field/plate.ts'
 import { payFields, totalCostFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { parseExport } from './cells.ts'
 import { cellOf, columnFor, type Line } from './line.ts'
-import { goodsIn, orderLines, readOrder, warnMissing } from './orderValues.ts'
+import { goodsIn, orderLines, readOrder, warnMissing, routeAbove } from './orderValues.ts'
 import { ownOrderValues, refuseDisagreement } from './ownFile.ts'
 import {
   addError,
@@ -202,7 +202,7 @@ export function readTrip(reading: Reading): SheetTrip {
   const read = lines.map((line) => readOrder(reading, line, day))
   const imported = parseExport(cellOf(lineWith(reading, 'container_nhap'), 'container_nhap'))
   const filled = derive(typed, read, {
-    routes: lines.map((line) => wordOf(cellOf(line, 'tuyen')) || null),
+    routes: lines.map((line) => wordOf(cellOf(line, 'tuyen')) || routeAbove(line) || null),
     goods: lines.map(
       (line, index) =>
         goodsIn(reading, cellOf(line, 'loai_hang_hoa')) || String(read[index]?.loai_hang_hoa ?? ''),

@@ -21,6 +21,13 @@ export function fromRoute(route: string | null): { noi_lay_hang?: string; noi_tr
 /** True for a text that says where from and where to. */
 export const tellsBothEnds = (route: string): boolean => fromRoute(route).noi_lay_hang !== undefined
 
+const NAMED = /(?:tuyến(?: đường)?|cung đường|hành trình|lộ trình)\s*[:：]\s*([^:：;|,]+)$/iu
+/** The way that a title or heading names for the rows below: 'Tuyến: Tân Vũ - Đại An'. */
+export function routeNamed(text: string): string | null {
+  const [, route = ''] = NAMED.exec(text.normalize('NFC').trim()) ?? []
+  return tellsBothEnds(route) ? route.trim() : null
+}
+
 const ENDS = ['noi_lay_hang', 'noi_tra_hang']
 const LEAST_ROUTES = 2
 /** 'Nội dung (từ - đến)' where no other column has a place, and each cell tells both ends. */
@@ -31,4 +38,17 @@ export function routeAlone(facts: readonly Facts[], taken: Map<number, string>):
   const told = only.cells.map(cellText).filter((said) => said !== '')
   if (told.length >= LEAST_ROUTES && told.every(tellsBothEnds))
     taken.set(only.header.column, 'tuyen')
+}
+
+/** 'Hạ bãi' of a box that was fetched empty and stuffed is where the goods go, where no other column says so. */
+export function stuffedTo(facts: readonly Facts[], taken: Map<number, string>): void {
+  const told = [...taken.values()]
+  const isStuffed = ['kho_container_lay', 'noi_lay_hang'].every((field) => told.includes(field))
+  if (!isStuffed || told.includes('noi_tra_hang') || told.includes('tuyen')) return
+  const left = facts.find(
+    ({ header }) =>
+      taken.get(header.column) === 'diem_ket_thuc' &&
+      /\bha\b(?!.*\b(vo|rong)\b)/.test(searchKey(header.leaf)),
+  )
+  if (left) taken.set(left.header.column, 'noi_tra_hang')
 }
