@@ -75,7 +75,9 @@ export type Dated<K extends Fields, V extends Fields> = Pick<
   | 'tallied'
   | 'warnings'
 > &
-  Partial<Pick<Resource, 'columns' | 'filters' | 'headings' | 'sections' | 'shows' | 'usual'>> & {
+  Partial<
+    Pick<Resource, 'carried' | 'columns' | 'filters' | 'headings' | 'sections' | 'shows' | 'usual'>
+  > & {
     readonly texts: Plain<V, 'id'>['texts']
     readonly keyFields: K
     readonly fields: V

@@ -30,7 +30,7 @@ const OTHER_WORDS: readonly [RegExp, keyof typeof MONTHLY][] = [
     /^(phi )?(gsht|gps|giam sat hanh trinh|dinh vi|camera)( ?(va|,|\+|&|\/) ?(camera|gsht|gps|dinh vi))?$/,
     'gsht_camera',
   ],
-  [/^(tien |phi )?(ben bai|bai( do)?( xe)?|gui xe)$/, 'ben_bai'],
+  [/^(tien |phi )?(thue )?(ben bai|bai( do| dau)?( xe)?|gui xe)$/, 'ben_bai'],
   [/^(phi )?(dang kiem|kiem dinh)( xe)?$/, 'kiem_dinh'],
   [/^(trich )?khau hao( xe| tscd)?$/, 'khau_hao'],
 ]

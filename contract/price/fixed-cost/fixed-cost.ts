@@ -11,7 +11,7 @@ import {
 } from '../../kit/field/field.ts'
 import { rowOf } from '../../kit/resource/crud.ts'
 import { dated } from '../../kit/resource/dated.ts'
-import { text } from '../../kit/text/text.ts'
+import { searchKey, text } from '../../kit/text/text.ts'
 import { MONTHLY, readMonthly } from '../../master/vehicle/vehicle.costs.ts'
 import { givenPlate, plateNeeded } from '../../master/vehicle/vehicle.input.ts'
 import { amountIn, NAMES, problems, worked, worth } from '../depreciation/depreciation.ts'
@@ -23,9 +23,14 @@ export const ITEMS = {
   luong_co_dinh: text('Lương cố định', 'Fixed pay'),
 } as const
 
+/** 'Lãi vay NH', 'Trả lãi vay Vietin'; what pays the debt off too is no cost. */
+const INTEREST = /^(tra |chi |tien )?lai (vay|ngan hang|nh)\b(?!.*\bgoc\b)/
+const readItem = (typed: string): string | null =>
+  readMonthly(typed) ?? (INTEREST.test(searchKey(typed)) ? 'lai_vay' : null)
+
 const keyFields = {
   bien_so_xe: refPlateField(text('Biển số xe', 'Plate')),
-  khoan: { ...choiceField(text('Khoản', 'Item'), ITEMS), words: readMonthly },
+  khoan: { ...choiceField(text('Khoản', 'Item'), ITEMS), words: readItem },
   ten_khoan: textField(text('Tên khoản', 'Name')),
 }
 const fields = {
@@ -42,10 +47,11 @@ export const fixedCost = dated({
   keyFields,
   fields,
   months: true,
+  carried: ['bien_so_xe'],
   apart: true,
   required: ['khoan'],
   headings: {
-    khoan: ['Khoản mục', 'Khoản chi', 'Hạng mục', 'Loại chi phí'],
+    khoan: ['Khoản mục', 'Khoản chi', 'Hạng mục', 'Loại chi phí', 'Nội dung chi', 'Nội dung'],
     ten_khoan: ['Tên khoản mục', 'Diễn giải'],
     so_tien: ['Số tiền', 'Số tiền/tháng', 'Mức/tháng', 'Chi phí/tháng'],
   },

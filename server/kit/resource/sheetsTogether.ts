@@ -6,6 +6,7 @@ import {
 } from '../../../contract/kit/resource/reply.texts.ts'
 import type { SheetKind } from '../../../contract/kit/sheet/sheet.ts'
 import {
+  columnLetter,
   isBlank,
   type Cell,
   type Sheet as Page,
@@ -101,8 +102,10 @@ function fitOf(part: Part, page: Page, { mapping }: SheetJob) {
   }
 }
 
+type Fit = ReturnType<typeof fitOf>
+
 /** The tables of which a page holds rows: the one that it fits best, and those with the same key whose figures stand beside. */
-function partsOf(parts: readonly Part[], page: Page, job: SheetJob): Part[] {
+function partsOf(parts: readonly Part[], page: Page, job: SheetJob): Fit[] {
   const fits = parts.map((part) => fitOf(part, page, job))
   const [best] = fits.toSorted((a, b) => b.worth - a.worth)
   if (!best || best.worth === 0) return []
@@ -112,7 +115,18 @@ function partsOf(parts: readonly Part[], page: Page, job: SheetJob): Part[] {
       keyOf(part) === keyOf(best.part) &&
       figures.some((column) => !best.figures.includes(column)),
   )
-  return [best.part, ...beside.map(({ part }) => part)]
+  return [best, ...beside]
+}
+
+/** A page as one of its tables reads it: without the columns that are another's figures. */
+function pageOf(page: Page, { figures }: Fit, all: readonly Fit[]): Page {
+  const others = new Set(all.flatMap((fit) => fit.figures).filter((cot) => !figures.includes(cot)))
+  if (others.size === 0) return page
+  const isOther = (column: number): boolean => others.has(columnLetter(column))
+  return {
+    ...page,
+    rows: page.rows.map((row) => row.map((cell, at) => (isOther(at) ? null : cell))),
+  }
 }
 
 /** The pages of a workbook by the tables whose rows they hold, and what is said of those that fit none. */
@@ -120,12 +134,14 @@ function sorted(parts: readonly Part[], { sheets }: Workbook, job: SheetJob) {
   const fitting = sheets
     .filter(({ hidden }) => !hidden)
     .flatMap((page) => sectionsOf(parts, page))
-    .map((page) => ({ page, parts: partsOf(parts, page, job) }))
+    .map((page) => ({ page, fits: partsOf(parts, page, job) }))
   const byPart = parts.flatMap((part) => {
-    const pages = fitting.filter((each) => each.parts.includes(part)).map(({ page }) => page)
+    const pages = fitting.flatMap(({ page, fits }) =>
+      fits.filter((fit) => fit.part === part).map((fit) => pageOf(page, fit, fits)),
+    )
     return pages.length > 0 ? [{ part, workbook: { sheets: pages } }] : []
   })
-  const unread = fitting.flatMap(({ page, parts: of }) => (of.length === 0 ? unreadPage(page) : []))
+  const unread = fitting.flatMap(({ page, fits }) => (fits.length === 0 ? unreadPage(page) : []))
   return { pages: byPart, unread }
 }
 

@@ -200,8 +200,9 @@ function withCarried(rows: readonly TableRow[], sheet: SheetColumns): TableRow[]
   const fields = allFields(sheet)
   return (sheet.carried ?? []).reduce(
     (made, field) => {
+      // A row of a file of ours says by its key what it is of.
       const isBlankIn = ({ values, errors }: TableRow) =>
-        (values[field] ?? null) === null && errors.length === 0
+        !values[sheet.key] && (values[field] ?? null) === null && errors.length === 0
       const blank = made.filter(isBlankIn).length
       if (blank < 2 || blank * SHARE_BLANK < made.length) return made
       let above: unknown = null
