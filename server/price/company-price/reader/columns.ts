@@ -69,11 +69,11 @@ const WORDS: readonly [RegExp, Role][] = [
     'tuyen',
   ],
   [
-    /^(noi|diem|dia diem|dia chi|kho|cang|tinh|huyen|tinh huyen|khu vuc)? ?(lay|dong|di|xep|boc|dau|xuat phat|khoi hanh)( hang| cont.*)?$|^(tu|from|origin|pick ?up( place| point)?|loading( place)?)$/,
+    /^(noi|diem|dia diem|dia chi|kho|cang|tinh|huyen|tinh huyen|khu vuc)? ?(lay|dong|di|xep|boc|dau|xuat phat|khoi hanh)( hang| cont.*)?( tai| o)?$|^(tu|from|origin|pick ?up( place| point)?|loading( place)?)$/,
     'noi_lay_hang',
   ],
   [
-    /^(noi|diem|dia diem|dia chi|kho|cang|tinh|huyen|tinh huyen|khu vuc)? ?(tra|giao|den|ha|do|cuoi|dich)( hang| cont.*)?$|^(den|to|destination|deliver\w*( place| point)?|drop( place| point)?)$/,
+    /^(noi|diem|dia diem|dia chi|kho|cang|tinh|huyen|tinh huyen|khu vuc)? ?(tra|giao|den|ha|do|cuoi|dich)( hang| cont.*)?( tai| o)?$|^(den|to|destination|deliver\w*( place| point)?|drop( place| point)?)$/,
     'noi_tra_hang',
   ],
   [
@@ -94,8 +94,9 @@ const PRICE =
   /^(don )?gia( cuoc)?( van chuyen| van tai)?( moi| de xuat| ap dung)?$|^cuoc( phi| van chuyen| van tai)?( moi)?$|^(price|rate|freight)$/
 /** What of a price is tax. */
 const TAX = /^(tien )?(thue )?(vat|gtgt|thue)( \d+ ?%?)?$/
-/** A column, or a group of them, that shows how things were, or by how much they change. */
-const BEFORE = /\b(cu|hien tai|truoc day|old|tang|giam|chenh lech|ty le|so sanh)\b/
+/** A column, or a group of them, that shows how things were, or by how much they change; what is taken off a price is none. */
+const BEFORE =
+  /\b(cu|hien (tai|hanh)|dang ap dung|truoc day|old|tang|giam(?! gia)|chenh lech|ty le|so sanh)\b/
 
 const roleOf = (text: string): Role | null => {
   const { key } = headerKey(text)

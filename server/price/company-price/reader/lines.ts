@@ -1,4 +1,5 @@
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
 import { cellText, columnLetter, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 import type { Text } from '../../../../contract/kit/text/text.ts'
@@ -22,6 +23,7 @@ import {
   unitOf,
 } from './wording.ts'
 import { endAlone, spanIn } from '../../../kit/sheet/heldDays.ts'
+import { isAmount } from '../../../kit/sheet/unreadColumns.ts'
 
 /** Below this nobody drives: the amount was written in another unit than the sheet says. */
 const LEAST = 10_000
@@ -185,7 +187,8 @@ function withoutTwins(
   })
 }
 
-const AMOUNT = /^\d{1,3}([.,]\d{3})+/
+/** 'Giảm giá 5%': the price is not what stands before it. */
+const TAKEN_OFF = /\b(giam gia|chiet khau|discount)\b/
 /** Amounts under a header that nobody understood are told, not left out in silence. */
 function unread(line: Line): TableRow[] {
   const { table, row, columns, cellAt, remark } = line
@@ -194,9 +197,11 @@ function unread(line: Line): TableRow[] {
     const scale = column.scale ?? table.heading.scale ?? 1
     const read = typeof cell === 'string' && scale > 1 ? parseMoney(cell, scale, LEAST) : null
     const isRead = read !== null && read.error === undefined && (read.value ?? 0) >= LEAST
-    const isAmount =
-      isRead || (typeof cell === 'number' ? cell * scale >= LEAST : AMOUNT.test(cellText(cell)))
-    if (column.role || column.classes || !isAmount) return []
+    const isTold =
+      isRead ||
+      isAmount(cell, scale) ||
+      (TAKEN_OFF.test(searchKey(column.title)) && /[1-9]/.test(cellText(cell)))
+    if (column.role || column.classes || !isTold) return []
     return [
       {
         sheet: table.grid.sheet.name,
