@@ -39,6 +39,17 @@ test.each([
     ['C2'],
   ],
   [
+    'one in thousands among others in đồng; a fee beside an advance may be one',
+    'Số tiền',
+    [
+      [null, 'A', 7800, 1],
+      [null, 'B', 7_800_000, 1],
+      [null, 'C', 8_200_000, 1],
+      [null, 'D', 1500, 1],
+    ],
+    ['C2'],
+  ],
+  [
     'all of them together',
     'Số tiền',
     [

@@ -9,18 +9,32 @@ import type { readTableRows, TableRow } from './tableRows.ts'
 const LEAST_OF_ALL = 20_000
 const SEVERAL = 3
 
-const SAYS_DONG = /\d ?(d|dong|vnd)$/
-/** True where '8.000 đ', or a header '(đồng)', leaves no doubt of the unit. */
+/** Below this an amount is another unit's where it then stands among those of its column: '7.800' among 7.800.000. */
+const LEAST_BESIDE = 10_000
+const TIMES = 1_000
+/** So many times less, or more, than others is still among them. */
+const NEAR = 2
+
+const SAYS_UNIT = /\d ?(d|dong|vnd|k|nghin|ngan)$/
+/** True where '8.000 đ', '8k', or a header '(đồng)', leaves no doubt of the unit. */
 const saysUnit = (row: TableRow, name: string): boolean =>
   row
     .cellsOf(name)
-    .some(({ cell, saysScale }) => saysScale || SAYS_DONG.test(searchKey(cellText(cell))))
+    .some(({ cell, saysScale }) => saysScale || SAYS_UNIT.test(searchKey(cellText(cell))))
 
 const amountsIn = ({ values }: TableRow, names: readonly string[]): [string, number][] =>
   names.flatMap((name) => {
     const value = values[name]
     return typeof value === 'number' && value !== 0 ? [[name, value]] : []
   })
+
+/** True for what is a thousand times too small beside the others of its column. */
+function isOfThousands(value: number, others: readonly number[]): boolean {
+  const meant = Math.abs(value) * TIMES
+  const most = Math.max(...others)
+  const least = Math.min(...others.filter((other) => other >= LEAST_BESIDE))
+  return Math.abs(value) < LEAST_BESIDE && meant >= least / NEAR && meant <= most * NEAR
+}
 
 /** Rows with what can only be meant in thousands, and nowhere says so, refused at its cell; one that bears its `key` stands as it was where that is stored. */
 export function withoutSmall(
@@ -29,12 +43,19 @@ export function withoutSmall(
   names: readonly string[],
 ): TableRow[] {
   const isOwn = ({ values }: TableRow): boolean => wordOf(values[key]) !== ''
-  const sizes = rows.flatMap((row) => amountsIn(row, names).map(([, value]) => Math.abs(value)))
+  const amounts = rows.flatMap((row) => amountsIn(row, names))
+  const sizes = amounts.map(([, value]) => Math.abs(value))
+  const columns = Map.groupBy(amounts, ([name]) => name)
+  const ofColumn = new Map(
+    [...columns].map(([name, own]) => [name, own.map(([, value]) => Math.abs(value))]),
+  )
   const areSmall = sizes.length >= SEVERAL && sizes.every((size) => size < LEAST_OF_ALL)
   const least = areSmall ? LEAST_OF_ALL : LEAST_AMOUNT
   return rows.map((row) => {
     const small = amountsIn(row, names).filter(
-      ([name, value]) => Math.abs(value) < least && !saysUnit(row, name),
+      ([name, value]) =>
+        (Math.abs(value) < least || isOfThousands(value, ofColumn.get(name) ?? [])) &&
+        !saysUnit(row, name),
     )
     const errors = small.map(([name, value]) =>
       row.place(name, cellTexts.smallMoney(String(value))),
