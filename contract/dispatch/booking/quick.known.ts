@@ -1,4 +1,4 @@
-import { searchKey } from '../../kit/text/text.ts'
+import { searchKey } from '../../kit/sheet/searchKey.ts'
 
 /** What the company knows by name: the one-line entry reads nothing but these and its own grammar. */
 export type QuickKnown = {
@@ -42,9 +42,14 @@ export function isPort(
   { dia_diem }: Pick<QuickKnown, 'dia_diem'>,
 ): boolean {
   if (typeof place !== 'string') return false
-  const kind = dia_diem.find(({ ten_dia_diem }) => ten_dia_diem === place)?.loai
-  if (kind) return /^(cang|icd|depot)/.test(kind)
-  return /^(cang|icd|depot|bai)\b/.test(searchKey(place))
+  const key = searchKey(place)
+  const whole = dia_diem.filter(({ ten_dia_diem }) => ten_dia_diem === place)
+  // 'Lạch Huyện' is a port where every place of that name is one.
+  const named = () =>
+    dia_diem.filter((one) => ` ${searchKey(one.ten_dia_diem)} `.includes(` ${key} `))
+  const kinds = (whole.length > 0 ? whole : named()).map(({ loai }) => loai ?? '')
+  if (kinds.some(Boolean)) return kinds.every((kind) => /^(cang|icd|depot)/.test(kind))
+  return /^(cang|icd|depot|bai)\b/.test(key)
 }
 
 /** The words that tell the type of goods (domain B1.2). */
