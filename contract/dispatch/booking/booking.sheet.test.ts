@@ -1,3 +1,4 @@
+import { isPort } from './quick.known.ts'
 import { expect, test } from 'vitest'
 import { bookingOfRow, weightUnitOf } from './booking.sheet.ts'
 
@@ -48,4 +49,22 @@ test.each([
 
 test('what a column of volumes counts without boxes are cubic metres', () => {
   expect(bookingOfRow({ type_cont: '66.5' }, 'kg').values).toEqual({ cbm: 66.5 })
+})
+
+test('a place is a port where every place of its name is one: boxes brought there are exported', () => {
+  const place = (ten_dia_diem: string, loai: string) => ({
+    ten_dia_diem,
+    loai,
+    tinh_moi: null,
+    tinh_cu: null,
+    id_cong_ty: null,
+  })
+  const dia_diem = [
+    place('Cảng Lạch Huyện (HICT)', 'cang'),
+    place('Cảng Lạch Huyện bến 3-4', 'cang'),
+    place('ICD Long Biên', 'icd'),
+    place('Kho Long Biên', 'kho'),
+  ]
+  const ports = ['Lạch Huyện', 'Long Biên', 'ICD Long Biên', 'Cảng mới', 'Yên Phong']
+  expect(ports.map((name) => isPort(name, { dia_diem }))).toEqual([true, false, true, true, false])
 })

@@ -42,3 +42,18 @@ test('counts of boxes are told of, however small', () => {
     '2',
   ])
 })
+
+test('where an empty box is fetched is told of, never where goods are; where it is put down stuffed they go, unless a column says where', () => {
+  const heads = ['Khách', 'Loại cont', 'Nơi đóng hàng', 'Lấy vỏ', 'Hạ bãi', 'Giờ đóng']
+  const row = ['Sao Chổi', '40HC', 'KCN Yên Phong', 'Depot Đình Vũ', 'Tân Vũ', '8h']
+  expect(remarksOf([heads, row])).toEqual([['D', 2, 'Depot Đình Vũ']])
+  expect(
+    remarksOf([
+      [...heads, 'Nơi giao'],
+      [...row, 'Đại An'],
+    ]),
+  ).toEqual([
+    ['D', 2, 'Depot Đình Vũ'],
+    ['E', 2, 'Tân Vũ'],
+  ])
+})
