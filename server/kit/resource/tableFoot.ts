@@ -5,6 +5,7 @@ import { cellText, columnLetter, isBlank, type Cell } from '../../../contract/ki
 import { inWords, text } from '../../../contract/kit/text/text.ts'
 import { filledColumns, type Grid } from '../sheet/grid.ts'
 import type { Header } from '../sheet/header.ts'
+import { saysOpening } from '../sheet/lineWords.ts'
 import type { Column } from './tableColumns.ts'
 import {
   isBalanceLine,
@@ -113,6 +114,12 @@ function sumsIn({ grid, columns }: Table, row: number, fields: Fields): Sum[] {
   })
 }
 
+/** 'Nợ đầu kỳ' beside 'Còn lại': what is there is of each line, and the next one does not go on from it. */
+const opensEach = ({ title }: Column): boolean => {
+  const key = searchKey(title)
+  return saysOpening(key) || /^(cong )?no (dau|truoc|cu)\b/.test(key)
+}
+
 /** What a row says is there: in the column of what is there, else its only figure. */
 function balanceIn({ grid, columns }: Table, row: number, fields: Fields, isOfLine: boolean) {
   const own = columns.find(isBalance)
@@ -149,7 +156,7 @@ export function footOf(
     return [{ ...place, isOfLine, opens: !isOfLine && saysOpeningIn(grid, row), band }]
   }
   const balances = [
-    ...(columns.some(isBalance)
+    ...(columns.some(isBalance) && !columns.some(opensEach)
       ? lines.flatMap((line) => balance(line, !isBalanceLine(grid, line.row)))
       : []),
     ...sums.filter(({ row }) => saysBalanceIn(grid, row)).flatMap((line) => balance(line, false)),

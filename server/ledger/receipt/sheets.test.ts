@@ -229,6 +229,19 @@ describe('a statement of both ways', () => {
   })
 })
 
+test('what is left of each line that says what was owed before is no balance of all', async () => {
+  const { body } = await send(
+    [
+      ['Khách hàng', 'Nợ đầu kỳ', 'Đã thu', 'Ngày thu', 'Còn lại'],
+      [NAME, 12_500_000, 10_000_000, '05/10/2026', 2_500_000],
+      [NAME, 6_150_000, 6_150_000, '20/10/2026', 0],
+    ],
+    'xem_truoc',
+  )
+  expect(body.tom_tat).toMatchObject({ moi: 2, dong_loi: 0 })
+  expect(body.canh_bao.filter(({ cot }) => cot === 'E')).toEqual([])
+})
+
 test('amounts of a table beside the receipts are told of, what is owed is none of them', async () => {
   const { body } = await send(
     [
