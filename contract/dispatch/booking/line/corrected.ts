@@ -1,6 +1,7 @@
 import { allOf } from './forms.ts'
 import { containerType } from '../../../kit/field/container.ts'
 import { searchKey } from '../../../kit/text/text.ts'
+import { areAlike } from './lists.ts'
 import type { Part } from './part.ts'
 import type { Scan } from './scan.ts'
 
@@ -12,29 +13,27 @@ const TO =
   '(?:(?:ti|chut|em|e|anh|minh|roi|nhe|nha|giup|gium|lai|cuoc|gia|phai|moi dung|dung)[ ,:]+)*(?:(?:la|phai la|dung la)[ ,:]+)?'
 /** What takes back the words before it: 'à nhầm', 'à không', 'sửa lại', 'ý em là'; 'thành' and 'sang' change an order that stands already. */
 const TAKES_BACK = new RegExp(
-  `(?<![a-z0-9])(?:${SIGH}*(?:(?:em |minh )?(?:ghi |go |viet |danh |bao |noi |nhan |tinh )?(?:nham|lon)|sua(?: lai)?|dinh chinh|chinh lai)|${SIGH}(?:khong|ko|k)(?: phai)?|${SIGH}*y(?: em| e| minh| anh)? la)[ ,:]+${TO}`,
+  `(?<![a-z0-9])(?:${SIGH}*(?:(?:em |minh )?(?:ghi |go |viet |danh |bao |noi |nhan |tinh )?(?:nham|lon)|sua(?: lai)?|dinh chinh|chinh lai)|${SIGH}(?:khong|ko|k)(?: phai)?|${SIGH}*y(?: em| e| minh| anh)? la|(?:${SIGH}|(?<=[,.;] ?))quen(?: mat)?)[ ,:]+${TO}`,
   'g',
 )
+const FORGOT = /(?:^| )quen(?: mat)?[ ,:]/
+const BESIDES = /^[^,;]* (?:nua|them)(?![a-z])/
 /** As these are written: milk, large, pigs. */
 const OTHER = /sữa|lớn|lợn/iu
-/** 'không phải Long Biên mà Tiên Sơn': the first is what was said before. */
-const DENIES = /(?<![a-z0-9])(?:khong|ko|k) phai (?:la )?(?=[a-z0-9])/g
-const BUT = /^[ ,]+(?:ma|la) (?:la )?$/
-
 /** True where words take back what stands before them. */
 export const takesBack = (words: string): boolean => searchKey(words).search(TAKES_BACK) >= 0
 
 /** True where a row takes back what stands above it. */
 export const beginsBack = (words: string): boolean => searchKey(words).search(TAKES_BACK) === 0
 
-const isSilent = ({ kind }: Part): boolean => /^(?:break|filler|arrow)$/.test(kind)
-const valuesOf = (part: Name): string => part.options.map(({ value }) => value).join('|')
+export const isSilent = ({ kind }: Part): boolean => /^(?:break|filler|arrow)$/.test(kind)
+export const valuesOf = (part: Name): string => part.options.map(({ value }) => value).join('|')
 
 /** '2x40HC', 'hai cont 20': how many is said anew. */
 const COUNTED = /^(?:\d{1,2} ?[x*c]|(?:mot|hai|ba|bon) )/
 
 /** What the second has in place of the first; null where they are of two kinds. */
-function corrected(scan: Scan, old: Part, by: Part): Part | null {
+export function corrected(scan: Scan, old: Part, by: Part): Part | null {
   if (old.kind === 'measure' && by.kind === 'measure')
     return (old.money === null) === (by.money === null) ? by : null
   if (old.kind === 'name' && by.kind === 'name') {
@@ -64,7 +63,7 @@ function sizeOf(scan: Scan, old: Part | undefined, by: Part): Part {
 }
 
 /** What is left of a moment beside a later one: its day where that tells a clock alone. */
-const leftOf = (old: Moment, by: readonly Moment[]): Moment | null => {
+export const leftOf = (old: Moment, by: readonly Moment[]): Moment | null => {
   const hasDate = by.some(({ date, weekday }) => date !== null || weekday !== undefined)
   const hasClock = by.some(({ clock, part }) => clock !== null || part !== null)
   const { weekday, ...rest } = old
@@ -136,23 +135,6 @@ function without(
   return [...before.filter((part) => part !== old), anew, ...after.slice(1)]
 }
 
-/** 'không phải A mà B' behind an A. */
-function replaced(scan: Scan, parts: readonly Part[], from: number, to: number): Part[] | null {
-  const at = parts.findIndex(({ start }) => start === to)
-  const [denied, rest] = [parts[at], parts.slice(at + 1)]
-  if (denied?.kind !== 'name') return null
-  const next = rest.find(({ start }) => BUT.test(scan.key.slice(denied.end, start)))
-  const before = parts.filter(({ end }) => end <= from)
-  const old = before.filter((part) => part.kind === 'name' && valuesOf(part) === valuesOf(denied))
-  const [only, ...others] = old
-  const by = only && next && corrected(scan, only, next)
-  if (!by || others.length > 0) return null
-  const kept = before.map((part) =>
-    part === only ? { ...by, start: only.start, end: only.end } : part,
-  )
-  return [...kept, ...parts.slice(parts.indexOf(next) + 1)]
-}
-
 /** 'đơn Tân Vũ - Yên Phong … sửa lại 9h': of an order that stands already. */
 const STANDS = /(?<![a-z0-9])(?:don|lenh|chuyen|booking|bk|bkg)(?![a-z0-9])/
 const GIVES =
@@ -168,16 +150,25 @@ function isOfAnother(scan: Scan, from: number, to: number): boolean {
   )
 }
 
+/** What was forgotten takes the place of what it is the like of where it stands alone: 'à quên 6h'; 'à quên 500k nâng hạ', '3 tấn nữa' are said besides. */
+function isInstead(scan: Scan, parts: readonly Part[], to: number): boolean {
+  const after = parts.filter(({ start }) => start >= to)
+  const run = momentsOf(after)
+  const [first, next] = [after[0], after[Math.max(run.length, 1)]]
+  const money = parts.flatMap((part) => (part.kind === 'measure' ? [part] : []))
+  const isAlike =
+    first?.kind !== 'measure' || areAlike([first, ...money.filter(({ end }) => end < to)])
+  return isAlike && (next === undefined || isSilent(next)) && !BESIDES.test(scan.key.slice(to))
+}
+
 /** What a line takes back itself, and says anew: '3tr1 à nhầm 3tr3', '20DC 12 tấn, sửa lại 14 tấn', '8h mai, à không, 9h mai'. */
 export function withCorrections(scan: Scan, parts: readonly Part[]): readonly Part[] {
-  const spans = (form: RegExp) =>
-    allOf(scan.key, form)
-      .map(({ 0: said, index }) => [index, index + said.length] as const)
-      .filter(([from, to]) => !OTHER.test(scan.text.slice(from, to)))
-  const taken = spans(TAKES_BACK).reduce<readonly Part[]>(
-    (all, [from, to]) =>
-      (isOfAnother(scan, from, to) ? null : without(scan, all, [from, to])) ?? all,
-    parts,
-  )
-  return spans(DENIES).reduce((all, [from, to]) => replaced(scan, all, from, to) ?? all, taken)
+  return allOf(scan.key, TAKES_BACK)
+    .map(({ 0: said, index }) => [index, index + said.length] as const)
+    .filter(([from, to]) => !OTHER.test(scan.text.slice(from, to)))
+    .reduce<readonly Part[]>((all, [from, to]) => {
+      const isForgotten = FORGOT.test(scan.key.slice(from, to))
+      const isKept = isOfAnother(scan, from, to) || (isForgotten && !isInstead(scan, all, to))
+      return (isKept ? null : without(scan, all, [from, to])) ?? all
+    }, parts)
 }

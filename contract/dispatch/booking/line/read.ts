@@ -3,6 +3,7 @@ import { partsOf } from './cover.ts'
 import { withAsides } from './asides.ts'
 import { withCorrections } from './corrected.ts'
 import { howManyIn, isCounting, takenIn } from './counting.ts'
+import { withDenied } from './denied.ts'
 import { withAlternatives } from './either.ts'
 import type { QuickField, QuickItem, QuickQuestion } from './gathered.ts'
 import { withWayHome } from './homeward.ts'
@@ -101,7 +102,10 @@ function readTyped(piece: Unread, { recognises, now, above: around }: Around): L
   const counted = [...(above.hasBelow ? howManyIn(scan, candidates) : []), ...takenIn(scan, leads)]
   const covered = withAbove(partsOf(scan, [...candidates, ...counted]), above.order.length > 0)
   const found = withWayHome(scan, wholeNames(scan, covered))
-  const borne = withFeesBorne(scan, withAlternatives(scan, withCorrections(scan, found)))
+  const borne = withFeesBorne(
+    scan,
+    withAlternatives(scan, withDenied(scan, withCorrections(scan, found))),
+  )
   const told = withAsides(scan, borne, {
     customer: above.items.some(({ truong }) => truong === 'ten_cong_ty'),
     day: above.day,
