@@ -26,7 +26,8 @@ import type { Scan } from './scan.ts'
 import { withStopLoads } from './stopLoads.ts'
 import { carriersBy, paidAs, readSums, sumOf, type MoneyRole, type Sum } from './sums.ts'
 import { unknownAs } from './unknown.ts'
-import { readMoments, whenOf, type When } from './when.ts'
+import { readMoments } from './when.ts'
+import { whenOf, type When } from './whens.ts'
 
 const MONEY_ROLES = ['freight', 'cod', 'hire', 'fee'] as const
 
