@@ -40,6 +40,8 @@ export function isSpelledBesideTruck(
 }
 
 const LETTERS = /^\p{Lu}{2,4}$/u
+const SMALL_LETTERS = /^[a-z]{2,3}$/
+const TOLD = /^(?:break|moment|boxes|measure)$/
 /** 'RM: MP → CL …', 'TV - QC, NH, …': the first letters of one customer alone, which head the line, or stand for themselves where its places are written so too. */
 export function isCustomersLetters(
   options: readonly Option[],
@@ -47,8 +49,12 @@ export function isCustomersLetters(
 ): boolean {
   const words = (part: Part | undefined): string => scan.text.slice(part?.start, part?.end)
   const isOne = options.length === 1 && options[0]?.kind === 'customer'
-  if (!isOne || !LETTERS.test(words(line.at(at)))) return false
+  const form = /\p{Lu}/u.test(scan.text) ? LETTERS : SMALL_LETTERS
+  if (!isOne || !form.test(words(line.at(at)))) return false
   const isHead = at === 0 && words(line.at(1)) === ':'
-  const places = line.all.filter((part) => isPlaces(part) && LETTERS.test(words(part)))
-  return isHead || (places.length > 1 && line.clauseOf(at).length === 1)
+  const places = line.all.filter((part) => isPlaces(part) && form.test(words(part)))
+  const isApart = [line.all[at - 1], line.all[at + 1]].every(
+    (part) => part === undefined || isPlaces(part) || TOLD.test(part.kind),
+  )
+  return isHead || (places.length > 1 && isApart)
 }

@@ -78,7 +78,7 @@ export const VOCABULARY: readonly Phrase[] = [
   ),
   ...role('absent', 'ốm, bệnh, bận, bận việc, về quê, nghỉ phép, xin nghỉ, nghỉ ốm, đau, có việc'),
   ...role('vehicle', 'xe, bks, bsx, biển số, biển, đầu kéo, xe nhà, truck, tractor'),
-  ...role('trailer', 'mooc, rm, romooc, rơ mooc, moóc, rơ moóc'),
+  ...role('trailer', 'mooc, romooc, rơ mooc, moóc, rơ moóc'),
   ...role(
     'sender',
     'người gửi, shipper, ng gửi, sđt ng gửi, đt ng gửi, lh ng gửi, bên gửi, kho gửi, sđt người gửi, sđt gửi, đt người gửi, sdt bên gửi, sđt kho lấy, đt kho lấy, sđt lấy hàng, đt lấy hàng, sđt đóng hàng, đt đóng hàng, sđt kho đóng, đt nơi lấy, đt gửi, lh lấy, liên hệ lấy, sđt nơi lấy, người giao hàng, lh nơi lấy, lh đóng hàng, lh kho đóng',
