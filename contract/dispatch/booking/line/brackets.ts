@@ -16,6 +16,9 @@ const isCustomer = (part: Part): boolean =>
 const isPlace = (part: Part): boolean =>
   part.kind === 'name' && part.options.some(({ kind, sure }) => kind === 'place' && sure === 'yes')
 
+const isProvince = (part: Part): boolean =>
+  part.kind === 'name' && part.options.every(({ placeKind }) => placeKind === 'tinh')
+
 /** 'xe của Long (15C-318.64)' */
 const isTruck = (part: Part): boolean =>
   part.kind === 'name' &&
@@ -58,6 +61,10 @@ export const bracketsIn = (scan: Scan, candidates: readonly Candidate[]): Candid
     const isInFull = scan.key.slice(span.start, span.end - 1).endsWith(` ${called}`)
     if (short && isInFull && isCarrier(only) && more.length === 0)
       return [{ ...only, start: index - short.length, end: span.end, weight: WEIGHT.form + 1 }]
+    // 'Đà Nẵng (Hòa Khánh)': where in the province.
+    const province = candidates.find((one) => isProvince(one) && one.end === span.start - 1)
+    if (province && only?.kind === 'name' && more.length === 0 && isPlace(only))
+      return [{ ...only, start: province.start, end: span.end, weight: WEIGHT.form + 1 }]
     if (isRead || words.trim() === '' || takesBack(words)) return []
     return [{ kind: 'remark', words: words.trim(), ...span, weight: WEIGHT.form + 1 }]
   })

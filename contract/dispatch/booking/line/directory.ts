@@ -14,6 +14,8 @@ export type Entry = {
   /** The whole name, without marks; and without what stands in brackets, where that is told from every other name. */
   readonly key: string
   readonly bare: string | null
+  /** With its Roman number in figures. */
+  readonly figured: string | null
   readonly core: readonly NameWord[]
   readonly beside: readonly NameWord[]
   readonly placeKind: string | null
@@ -59,6 +61,11 @@ const COMMON_ENDS = 3
 /** What stands beside a name: in brackets, or which of its quays. */
 const APART = /\([^)]*\)|bến [\d-]+/g
 
+const figuredOf = (key: string): string | null => {
+  const figured = key.replace(/(?<= )(?:i{1,3}|iv)(?= |$)/, (number) => ROMAN[number] ?? number)
+  return figured === key ? null : figured
+}
+
 const bareOf = (name: string): string =>
   searchKey(
     name
@@ -76,6 +83,9 @@ const provincesOf = (names: readonly (string | null)[]): string[][] => {
   })
   return [...new Set(said)].map((name) => name.match(/[a-z]+/g) ?? [])
 }
+
+/** Numbers of industrial parks are written either way. */
+export const ROMAN: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3', iv: '4' }
 
 type Names = readonly {
   name: string
@@ -135,6 +145,7 @@ function entriesOf(
         whole !== searchKey(name) && bares.filter((one) => one.startsWith(whole)).length === 1
           ? whole
           : null,
+      figured: figuredOf(searchKey(name)),
       core: all,
       beside,
       placeKind,
@@ -155,6 +166,7 @@ function driverEntry(name: string): Entry {
     value: name,
     key: searchKey(name),
     bare: null,
+    figured: null,
     core,
     beside: [],
     placeKind: null,

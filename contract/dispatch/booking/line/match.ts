@@ -1,8 +1,6 @@
-import type { Entry } from './directory.ts'
+import { ROMAN, type Entry } from './directory.ts'
 import { likeness, type Scan, type Token } from './scan.ts'
 
-/** Numbers of industrial parks are written either way. */
-export const ROMAN: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3', iv: '4' }
 /** And as they are spoken: 'vsip hai'; in a line without marks that is a driver's name as well. */
 const SPOKEN: Readonly<Record<string, string>> = { một: '1', hai: '2', ba: '3' }
 const sameNumber = (a: string, b: string): boolean => (ROMAN[a] ?? a) === (ROMAN[b] ?? b)

@@ -1,7 +1,7 @@
 import type { QuickKnown } from '../quick.known.ts'
-import { directoryOf, isTrade, type Entry } from './directory.ts'
+import { directoryOf, isTrade, ROMAN, type Entry } from './directory.ts'
 import { askedAt, carriesAs } from './kinds.ts'
-import { matchAt, provinceEnd, ROMAN, type Match } from './match.ts'
+import { matchAt, provinceEnd, type Match } from './match.ts'
 import { narrowed, optionsOf } from './options.ts'
 import { WEIGHT, type Candidate } from './part.ts'
 import { isCapital, isWord, type Scan } from './scan.ts'
@@ -82,8 +82,8 @@ function matchesFrom(scan: Scan, at: number, entries: readonly Entry[]): Map<num
 }
 
 /** How an entry is written whole from a place of the line on; null where it is not. */
-const wholeOf = (scan: Scan, { key, bare }: Entry, start: number): string | null =>
-  [key, bare].find((each) => each !== null && isWhole(scan, each, start)) ?? null
+const wholeOf = (scan: Scan, { key, bare, figured }: Entry, start: number): string | null =>
+  [key, bare, figured].find((each) => each !== null && isWhole(scan, each, start)) ?? null
 
 type Named = {
   readonly at: number
@@ -131,7 +131,11 @@ export function namesAt(scan: Scan, at: number, known: QuickKnown): Candidate[] 
         ],
         start: token.start,
         end: end ?? token.start + said.length,
-        weight: entry.placeKind === 'tinh' ? WEIGHT.name : WEIGHT.form,
+        weight:
+          entry.placeKind === 'tinh'
+            ? WEIGHT.name
+            : // '… Thăng Long 2 xe': a number that counts the trucks goes before.
+              WEIGHT.form - (said === entry.figured ? 0.1 : 0),
       })
     }
     for (const [end, matches] of matchesFrom(scan, from, entries)) {
