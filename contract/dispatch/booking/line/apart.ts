@@ -23,8 +23,8 @@ export const PASTED =
 /** Reads some words by themselves. */
 export type Reads = (text: string) => Pick<LineReading, 'is' | 'items' | 'questions' | 'day'>
 
-/** Where a row may go on with its next order: behind ';', before '2) '. */
-const NEXT = /;|(?<!\([^)]*)\s(?=[2-9][).]\s)/g
+/** Where a row may go on with its next order: behind ';' and ' / ', before '2) '. */
+const NEXT = /;| \/ |(?<!\([^)]*)\s(?=[2-9][).]\s)/g
 
 /** A stretch of a row, without the number that it begins with. */
 function stretch({ text, ...piece }: Piece, from: number, to: number): Piece {

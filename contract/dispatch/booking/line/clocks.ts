@@ -32,6 +32,11 @@ export function clocksIn(scan: Scan): Candidate[] {
     ),
     ...matches(
       scan,
+      String.raw`(\d{1,2}):(\d{2}) ?(?:-|den|toi) ?\d{1,2}:\d{2}${RIGHT}`,
+      ([, hour, minute]) => clockOf(Number(hour), Number(minute)),
+    ),
+    ...matches(
+      scan,
       String.raw`(?:gio )?(\d{1,2}) ?(?:h|g|gio)( ?ruoi|r)?(?![a-z0-9]|:\d)`,
       ([, hour, half]) => clockOf(Number(hour), half ? 30 : 0),
     ),

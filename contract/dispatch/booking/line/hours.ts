@@ -6,7 +6,7 @@ import { allOf } from './forms.ts'
 import type { Recognises } from './recognised.ts'
 
 const CLOCK = String.raw`\d{1,2}(?:(?:h|g)(?:\d{2})?|:\d{2})`
-const ONE = new RegExp(CLOCK, 'giu')
+const ONE = new RegExp(String.raw`${CLOCK}(?![\d\p{L}])`, 'giu')
 /** '8h và 14h', '6h, 8h, 10h' */
 const SEVERAL = new RegExp(
   String.raw`(?<![\d:.,/-])${CLOCK}(?:(?:\s*(?:và|va|với|voi|&|\+|,)\s*|\s+)${CLOCK})+(?![\d\p{L}])`,
@@ -30,15 +30,26 @@ const ONE_MORE = new RegExp(
   String.raw`[ ,;]+(?:(?:và|va) )?(?:thêm|them) (?:1|một|mot) (?:chuyến|chuyen|xe|cuốc|cuoc)(?: (?:nữa|nua|lúc|luc|hồi|hoi))* (${CLOCK})(?: (?:nữa|nua))?(?![\d\p{L}])`,
   'iu',
 )
+/** '10h thêm 1 cont nữa': so many boxes at another hour. */
+const MORE_BOXES = new RegExp(
+  String.raw`[ ,;]+(${CLOCK}) (?:thêm|them) (\d)( (?:cont|xe|chuyến|chuyen))(?: (?:nữa|nua))?(?![\d\p{L}])`,
+  'iu',
+)
 const OF_ONE = /^(?:bien_so_xe|ten_lai_xe_1|ma_cont|ngay_gio_tra_hang)$/
 
 /** 'mai 8h A - B …, thêm 1 chuyến nữa lúc 14h': the same at another hour; null where a truck or a box would go twice. */
 export function forOneMore(piece: Piece, reads: Reads): Piece[] | null {
-  const more = ONE_MORE.exec(piece.text)
-  const rest = piece.text.replace(ONE_MORE, '')
+  const form = ONE_MORE.test(piece.text) ? ONE_MORE : MORE_BOXES
+  const [said = '', clock = '', count = '1', what = ''] = form.exec(piece.text) ?? []
+  const rest = piece.text.replace(said, '')
   const hours = allOf(rest, ONE)
-  if (!more || hours.length !== 1) return null
-  const orders = [rest, rest.replace(hours[0]?.[0] ?? '', more[1] ?? '')]
+  if (said === '' || hours.length !== 1) return null
+  // '2 cont … thêm 1 cont nữa': as often as there are, at what one of them costs.
+  const counted = new RegExp(String.raw`(?<![\d.,/])\d${what}(?!\p{L})`, 'iu')
+  const isOfBoxes = what.includes('cont')
+  if (isOfBoxes ? !counted.test(rest) || !tellsOfEach(rest) : Number(count) > 1) return null
+  const again = rest.replace(hours[0]?.[0] ?? '', clock)
+  const orders = [rest, isOfBoxes ? again.replace(counted, count + what) : again]
   const isWhole = orders.every((text) => {
     const { is, items, questions } = reads(text)
     return (

@@ -106,7 +106,7 @@ type Per = 'box' | 'truck' | 'tonne' | 'other' | 'times'
 const BEHIND: readonly [RegExp, Per][] = [
   [
     new RegExp(
-      String.raw`^ ?(?:/|tren|per) ?(?:1 ?|mot |moi )?${BOX}${END}(?: ?[x*] ?(\d{1,2})(?![\da-z]))?`,
+      String.raw`^ ?(?:/|tren|per) ?(?:1 ?|mot |moi )?${BOX}${END}(?: ?[x*](?= ?\d{1,2} ?cont)| ?[x*] ?(\d{1,2})(?![\da-z]| ?cont))?`,
     ),
     'box',
   ],
@@ -189,7 +189,8 @@ function priced(scan: Scan, measure: Candidate): Candidate[] {
     if (per === 'other' || (per === 'tonne' && !isOfTonne))
       return measure.money === null ? [] : [{ kind: 'wrong', ...at }]
     // '300 bao x 50kg' is a lot.
-    if (measure.money === null && (per === 'times' || /[x*@](?!e)/.test(found[0]))) return []
+    if (measure.money === null && (per === 'times' || /^ ?(?:\d{1,2} ?)?[x*@](?!e)/.test(found[0])))
+      return []
     const times = found[1] === undefined ? null : Number(found[1])
     return [{ ...measure, ...at, per: per === 'times' ? null : per, times }]
   }

@@ -3,7 +3,7 @@ import { parseTypedDate } from '../../../kit/time/typedMoment.ts'
 import { clockOf, clocksIn, two } from './clocks.ts'
 import { partsOfDay } from './dayParts.ts'
 import { matches, RIGHT } from './forms.ts'
-import type { Candidate, DayPart, Said } from './part.ts'
+import { WEIGHT, type Candidate, type DayPart, type Said } from './part.ts'
 import { isCapital, type Scan } from './scan.ts'
 import { spokenClocksIn } from './spoken.ts'
 
@@ -110,6 +110,14 @@ function datesIn(scan: Scan, today: WireDate): Candidate[] {
         week === '' && /tới$/iu.test(scan.text.slice(start, start + whole.length))
           ? on(nextWeekday(numberOf(digit || short, word, sunday), today, false), today)
           : null,
+    ),
+    // 'tuần sau thứ 3'
+    ...matches(
+      scan,
+      String.raw`tuan (sau|toi|nay),? ?${weekdays}${RIGHT}`,
+      ([, week = '', digit, word, short, sunday]) =>
+        on(nextWeekday(numberOf(digit || short, word, sunday), today, week !== 'nay'), today),
+      WEIGHT.form + 0.5,
     ),
     ...matches(scan, weekdays + RIGHT, ([, digit, word, short, sunday, week = '']) => {
       const day = numberOf(digit || short, word, sunday)
