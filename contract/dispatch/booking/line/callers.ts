@@ -34,6 +34,18 @@ export const callersIn = (scan: Scan, plain: readonly Candidate[]): Candidate[] 
   })
 }
 
+/** 'Lan: mai 8h …': who wrote it, where the line names for whom it is. */
+const SPEAKS = /^(?:> ?)?(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) ?:(?= )/u
+export const speakersIn = ({ text }: Scan, plain: readonly Candidate[]): Candidate[] => {
+  const [said = '', name = ''] = SPEAKS.exec(text) ?? []
+  const from = said.indexOf(name)
+  const isKnown = plain.some(({ start, end }) => start < from + name.length && from < end)
+  const isFor = plain.some((one) => isOf(one, 'customer') && one.weight >= WEIGHT.name)
+  return said === '' || isKnown || !isFor
+    ? []
+    : [{ kind: 'filler', start: 0, end: said.length, weight: WEIGHT.form + 1 }]
+}
+
 /** 'Kính gửi anh Hùng,': whom a letter is written to, and who drives nothing. */
 const ADDRESSED =
   /^(?:kinh (?:gui|chao|nho)|dear)(?: (?:a|anh|c|chi|chu|bac|co|mr|ms|mrs))?\.? [a-z]+(?: [a-z]+){0,2}(?= ?[,:!;.])/

@@ -97,6 +97,12 @@ function countsIn(scan: Scan): Candidate[] {
     ...matches(scan, `${NUMBER} ?(?:met )?(?:khoi|m3|m³|cbm)${RIGHT}`, ([, typed = '']) =>
       number(typed, 'cbm'),
     ),
+    // '300 lốp': counted as they are; 'cont 20 lốp' and '1 lớp' are others.
+    ...matches(scan, `(?<!cont )${NUMBER} lop(?: xe)?${RIGHT}`, ([words = '', typed = ''], start) =>
+      /lớp|lợp/iu.test(scan.text.slice(start, start + words.length))
+        ? null
+        : number(typed, 'so_luong'),
+    ),
     ...matches(
       scan,
       `${NOT_OF_PLATE}${NUMBER} ?(?:${UNITS})${RIGHT}`,

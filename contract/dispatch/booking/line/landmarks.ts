@@ -31,15 +31,22 @@ const SPOT =
 const SPOKEN =
   /^(?:(?:ở|tại|vào) )?(?:kho(?: hàng)?|cửa|xưởng|nhà xưởng|nhà máy|bãi|cầu|cầu cảng|cầu tàu|dock|lô|tầng|lầu|block|dãy|nhà|tòa|toà|line|khu) /iu
 
+/** 'đóng hàng tại kho', 'giao ở nhà máy khách': of the place that the way names. */
+const THERE =
+  /(?<![a-z0-9])(?:dong|lay|boc|xep|rut|nhan|giao|tra|do|xuong)(?: hang)? (?:tai|o|trong) (?:kho|nha may|xuong)(?: (?:cua )?(?:khach|khach hang))?(?= ?(?:[,;.)]|$))/g
+
 /** 'kho số 5': where exactly in a place of a way that is told whole, which is a note. */
 export const spotsIn = (scan: Scan, plain: readonly Candidate[]): Candidate[] =>
-  allOf(scan.key, SPOT).flatMap(({ 0: said, index: start }): Candidate[] => {
-    const end = start + said.length
-    const words = scan.text.slice(start, end)
-    const isOther = scan.marked && words.toLowerCase() !== said && !SPOKEN.test(words)
-    if (isOther || placesBeside(plain, { start, end }) < WAY) return []
-    return [{ kind: 'remark', words, alone: true, start, end, weight: WEIGHT.form }]
-  })
+  [...allOf(scan.key, SPOT), ...allOf(scan.key, THERE)].flatMap(
+    ({ 0: said, index: start }): Candidate[] => {
+      const end = start + said.length
+      const words = scan.text.slice(start, end)
+      const isOther =
+        scan.marked && words.toLowerCase() !== said && !SPOKEN.test(words) && !THERE.test(said)
+      if (isOther || placesBeside(plain, { start, end }) < WAY) return []
+      return [{ kind: 'remark', words, alone: true, start, end, weight: WEIGHT.form }]
+    },
+  )
 
 /** 'Tân Vũ - Yên Phong, gần Tiên Sơn': by which other place one of a whole way lies, which is a note. */
 export const landmarksIn = (scan: Scan, plain: readonly Candidate[]): Candidate[] =>

@@ -98,6 +98,19 @@ export const temperaturesIn = (scan: Scan): Candidate[] =>
     ),
   )
 
+/** '25T cuộn': in what form the goods are that are weighed. */
+export const shapesIn = (scan: Scan): Candidate[] =>
+  matches(
+    scan,
+    String.raw`(?<=\d ?(?:tan|t|kg) )(?:${UNITS})(?= ?(?:[,;.)]|\d|$))`,
+    ([words = ''], start) => ({
+      kind: 'remark',
+      words: scan.text.slice(start, start + words.length),
+      alone: true,
+    }),
+    WEIGHT.weak,
+  )
+
 /** 'hàng nguy hiểm nhóm 8', 'IMO 3 UN1263': a class is no number of anything, and kept as it stands. */
 export const dangersIn = (scan: Scan): Candidate[] =>
   matches(

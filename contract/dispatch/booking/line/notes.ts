@@ -5,15 +5,19 @@ import { UNITS } from './figures.ts'
 import type { Scan } from './scan.ts'
 
 const QUOTED = /["“”«]([^"“”«»]+)["“”»]/g
+/** A clock and an amount: what is quoted is somebody's order. */
+const ORDERS = /^(?=.*\d ?(?:h|g|:)).*\d ?(?:tr|triệu|k|tấn|t|x)(?!\p{L})/iu
 /** What is quoted is meant as it stands, known or not. */
 export const quotesIn = (scan: Scan): Candidate[] =>
-  allOf(scan.text, QUOTED).map(({ 0: whole, 1: words = '', index }) => ({
-    kind: 'quoted',
-    words: words.trim(),
-    start: index,
-    end: index + whole.length,
-    weight: WEIGHT.form + 2,
-  }))
+  allOf(scan.text, QUOTED)
+    .filter(({ 1: words = '' }) => !ORDERS.test(words))
+    .map(({ 0: whole, 1: words = '', index }) => ({
+      kind: 'quoted',
+      words: words.trim(),
+      start: index,
+      end: index + whole.length,
+      weight: WEIGHT.form + 2,
+    }))
 
 /** What goes on behind a comma is of the note where it says what to do. */
 const LABEL =

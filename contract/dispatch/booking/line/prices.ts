@@ -17,7 +17,7 @@ const OF_PRICE = [
   'tron(?: goi| bo| chuyen| xe)?|(?:ca|nguyen|theo|tinh theo|1|mot|moi) (?:chuyen|xe|lo)(?: nay)?|chuyen(?: (?:nay|dem|ngay|le|xa|gan|dai|ngan|toi))?|all ?-?in|full(?: goi)?|net|tat ca|bao (?:het|phi|ve|luat|cau duong|nang ha)|gom (?:het|nang ha|cau duong)',
   '(?:ban |ca |chay |di |xe )?(?:dem|toi)|(?:ban |ca )ngay|cuoi tuan|chu nhat|ngay (?:le|tet|nghi)|le|tet|gap|hoa toc|nong|cam tai|(?:gio |mua )?(?:cao|thap) diem',
   '(?:truoc|sau|chua|da|co|gom|chua co|da co|da gom|chua gom) thue|dac biet|uu dai|thuong|dong gia|niem yet|thuc te|thuc thu|cuoi(?: cung)?|san|san co|chuan|dung|nhe|keo(?: cont| hang)?|cho hang|cont|container|xe cont|xe tai|dau keo',
-  'tam (?:tinh|bao|chot|thu)|du kien|(?:da |moi )?(?:chot|bao|duyet|thoa thuan|thong nhat|ky)|(?:theo |nhu )?(?:hop dong|hd|thoa thuan|bang gia|bao gia)|(?:y |nhu |y nhu )?cu|nhu (?:moi khi|hom truoc|lan truoc|chuyen truoc|thuong le|binh thuong|truoc|da bao|da chot)',
+  'tam (?:tinh|bao|chot|thu)|du kien|(?:da |moi )?(?:chot|bao|duyet|thoa thuan|thong nhat|ky)|(?:theo |nhu )?(?:hop dong|hd|thoa thuan|bang gia|bao gia)|(?:y |nhu |y nhu )?cu|nhu (?:(?:[a-z]+ ){0,4}(?:noi|ban|bao|trao doi|thoa thuan|thong nhat)|moi khi|hom truoc|lan truoc|chuyen truoc|thuong le|binh thuong|truoc|da bao|da chot)',
 ].join('|')
 const QUALIFIED = new RegExp(
   String.raw`(?<=(?<![a-z0-9])(${PRICE})[ :]{1,2})(?:(?:${OF_PRICE})${ENDED}[ ,/]{0,2}){1,3}?${BEFORE_AMOUNT}`,

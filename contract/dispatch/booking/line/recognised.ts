@@ -6,13 +6,13 @@ import { bodiesIn } from './bodies.ts'
 import { bracketsIn } from './brackets.ts'
 import { callsIn, standsIn } from './calls.ts'
 import { boxesIn } from './boxes.ts'
-import { addressedIn, callersIn } from './callers.ts'
+import { addressedIn, callersIn, speakersIn } from './callers.ts'
 import { contactsIn } from './contacts.ts'
 import { deadlinesIn } from './deadlines.ts'
 import { errandsIn } from './errands.ts'
 import { figuresIn } from './figures.ts'
 import { goodsIn } from './goods.ts'
-import { dangersIn, headsOf, lotsIn, temperaturesIn, tolerancesIn } from './loads.ts'
+import { dangersIn, headsOf, lotsIn, shapesIn, temperaturesIn, tolerancesIn } from './loads.ts'
 import { landmarksIn, spotsIn } from './landmarks.ts'
 import { likeIn } from './like.ts'
 import { measuresIn } from './measures.ts'
@@ -96,6 +96,7 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...headsOf(scan),
     ...temperaturesIn(scan),
     ...tolerancesIn(scan),
+    ...shapesIn(scan),
     ...dangersIn(scan),
     ...surchargesIn(scan),
     ...weeksIn(scan),
@@ -115,6 +116,7 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...spotsIn(scan, plain),
     ...errandsIn(scan, plain),
     ...callersIn(scan, plain),
+    ...speakersIn(scan, plain),
     ...addressedIn(scan, plain),
     ...quotesIn(scan),
     ...bracketsIn(scan, plain),
