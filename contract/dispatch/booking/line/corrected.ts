@@ -139,16 +139,18 @@ function without(
 const STANDS = /(?<![a-z0-9])(?:don|lenh|chuyen|booking|bk|bkg)(?![a-z0-9])/
 const GIVES =
   /(?<![a-z0-9])(?:gui|goi|dat|len|tao|co|them|xin|nhap|1|mot|book|cho)(?: em| e| anh| a| chi| c| minh)? $/
-function isOfAnother(scan: Scan, from: number, to: number): boolean {
+/** True where a line speaks of an order that stands already. */
+export function standsAlready(scan: Scan, from: number): boolean {
   const before = scan.key.slice(0, from)
   const stands = STANDS.exec(before)
   return (
-    /(?:sua|chinh)/.test(scan.key.slice(from, to)) &&
     stands !== null &&
     !GIVES.test(before.slice(0, stands.index)) &&
     !/^(?: hang)?(?: moi)?(?: nay)? ?:/.test(before.slice(stands.index + stands[0].length))
   )
 }
+const isOfAnother = (scan: Scan, from: number, to: number): boolean =>
+  /(?:sua|chinh)/.test(scan.key.slice(from, to)) && standsAlready(scan, from)
 
 /** What was forgotten takes the place of what it is the like of where it stands alone: 'à quên 6h'; 'à quên 500k nâng hạ', '3 tấn nữa' are said besides. */
 function isInstead(scan: Scan, parts: readonly Part[], to: number): boolean {

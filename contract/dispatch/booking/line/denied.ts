@@ -1,4 +1,4 @@
-import { corrected, isSilent, leftOf, valuesOf } from './corrected.ts'
+import { corrected, isSilent, leftOf, standsAlready, valuesOf } from './corrected.ts'
 import { allOf } from './forms.ts'
 import type { Part } from './part.ts'
 import type { Scan } from './scan.ts'
@@ -33,6 +33,10 @@ function without(scan: Scan, parts: readonly Part[], from: number, at: number): 
   // 'không phải 8h mai': is the day denied too?
   const isOpen = denied?.kind === 'moment' && next?.kind === 'moment'
   if (!denied || !said || isOpen || isSame(said, denied) || !isLike(scan, said, denied)) return null
+  // '9h chứ không phải 8h' of no price, or of an order that stands already, changes that one.
+  const isPriced = parts.some((part) => part.kind === 'measure' && part.money !== null)
+  const isChange = standsAlready(scan, from) || !isPriced
+  if (isChange && !before.some((part) => isSame(part, denied))) return null
   const left = before.flatMap((part): Part[] => {
     if (!isSame(part, denied)) return [part]
     const rest = part.kind === 'moment' && said.kind === 'moment' ? leftOf(part, [said]) : null
