@@ -22,7 +22,9 @@ const COUNTED =
 /** 'nhớ mang 2 dây chằng': so many of what no field counts, behind a word that is none's name. */
 const BROUGHT = /(?<=\p{Ll} )\d{1,2} (?=\p{Ll}{2,})/gu
 /** 'có GPS', 'giấy HHNH': letters of a paper or a device. */
-const LETTERS = /^\p{Lu}{2,4}$/u
+const LETTERS = /^\p{Lu}{2,5}$/u
+/** 'có MSDS', 'kèm CO': what follows is a paper. */
+const HAS = /(?<![a-z0-9])(?:co|kem|kem theo|can|mang|giay) $/
 /** Of what follows: 'không [lấy Tân Vũ]'. */
 const DENIES = /(?<![a-z0-9])(?:khong|ko|k|dung|chua|cam|tranh)$/
 
@@ -121,8 +123,9 @@ class Asides {
     const isBefore = !this.#parts.slice(0, from).some((part) => names(part, 'place'))
     if (tellsOfIt(words, isBefore)) return false
     if (!dark.every((part, at) => this.#isWord(part, dark[at + 1], count))) return false
-    if (after?.kind === 'arrow' || (before && /^(?:arrow|wrong|goods)$/.test(before.kind)))
-      return false
+    const isOfPapers = HAS.test(this.#dark.key({ start: 0, end: dark[0]?.start ?? 0 }))
+    if (after?.kind === 'arrow' || (before && /^(?:arrow|wrong)$/.test(before.kind))) return false
+    if (before?.kind === 'goods' && !isOfPapers) return false
     const next = this.#parts
       .slice(last + 1)
       .find(({ kind }) => kind !== 'filler' && kind !== 'role')
@@ -147,10 +150,12 @@ class Asides {
   /** Written as no name is. */
   #isWord(part: Part, next: Part | undefined, count: number): boolean {
     if (part.kind === 'talk') return true
+    const isLetters = part.start > 0 && LETTERS.test(this.#dark.words(part))
+    if (isLetters && HAS.test(this.#dark.key({ start: 0, end: part.start }))) return true
     const isSyllable = part.kind !== 'unread' || SYLLABLE.test(this.#dark.key(part))
     if (!isSyllable && count < SENTENCE) return false
     if (!this.#dark.small || !/\p{Lu}/u.test(this.#dark.words(part))) return true
-    if (count >= SENTENCE && part.start > 0 && LETTERS.test(this.#dark.words(part))) return true
+    if (count >= SENTENCE && isLetters) return true
     // 'Làm phiền anh': a sentence begins; '… 2tr7. Nhớ cho xe kín': behind another one.
     const at = this.#parts.indexOf(part)
     const [before, after] = [this.#parts[at - 1], this.#parts[at + 1]]

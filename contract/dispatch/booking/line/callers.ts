@@ -26,7 +26,11 @@ export const callersIn = (scan: Scan, plain: readonly Candidate[]): Candidate[] 
     if (whole === undefined || (hasTruck && of === undefined)) return []
     const start = customer.start - whole.length
     const from = start + whole.indexOf(` ${name} `) + 1
-    if (!isNamed(from, name)) return []
+    // 'giúp em Ngân Hà': the name is the customer's.
+    const isTheirs = plain.some(
+      (one) => one.kind === 'name' && one.start <= from && one.end >= customer.end,
+    )
+    if (isTheirs || !isNamed(from, name)) return []
     const words = scan.text.slice(start, customer.start).trim()
     return [
       { kind: 'remark', words, alone: true, start, end: customer.start, weight: WEIGHT.form + 0.5 },

@@ -32,6 +32,9 @@ const isOrdered = (one: Candidate): boolean =>
 
 const WAY = 2
 
+/** ', hóa đơn xuất cuối tháng': what is to become of it. */
+const INVOICED = /(?<=[,;.] ?)(?:hoa don|hddt)(?: [a-z]+){1,6}(?= ?(?:[,;.]|$))/g
+
 type Said = { readonly index: number; readonly said: string }
 
 /** What words are of something to be done without goods; `isErrand`: with papers or money, which nothing is loaded with. */
@@ -70,5 +73,18 @@ export function errandsIn(scan: Scan, plain: readonly Candidate[]): Candidate[] 
       ? [{ kind: 'talk', start, end: start + said.trimEnd().length, weight: WEIGHT.form }]
       : [],
   )
-  return [...done, ...found(ERRAND, true), ...found(SUBJECT, true), ...found(INSPECTED, false)]
+  const invoiced = allOf(scan.key, INVOICED).flatMap(({ 0: said, index: start }): Candidate[] => {
+    const span = { start, end: start + said.length }
+    const words = scan.text.slice(start, span.end)
+    return placesBeside(plain, span) < WAY || OTHER.test(words)
+      ? []
+      : [{ kind: 'remark', words, alone: true, ...span, weight: WEIGHT.form + 1 }]
+  })
+  return [
+    ...done,
+    ...invoiced,
+    ...found(ERRAND, true),
+    ...found(SUBJECT, true),
+    ...found(INSPECTED, false),
+  ]
 }

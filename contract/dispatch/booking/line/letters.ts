@@ -52,7 +52,10 @@ export function isCustomersLetters(
   const form = /\p{Lu}/u.test(scan.text) ? LETTERS : SMALL_LETTERS
   if (!isOne || !form.test(words(line.at(at)))) return false
   const isHead = at === 0 && words(line.at(1)) === ':'
-  const places = line.all.filter((part) => isPlaces(part) && form.test(words(part)))
+  // 'VSIP BN' is written so in part.
+  const places = line.all.filter(
+    (part) => isPlaces(part) && form.test(words(part).replace(/^.*(?<=\p{Lu}) (?=\p{Lu})/u, '')),
+  )
   const isApart = [line.all[at - 1], line.all[at + 1]].every(
     (part) => part === undefined || isPlaces(part) || TOLD.test(part.kind),
   )

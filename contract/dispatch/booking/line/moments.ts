@@ -72,7 +72,7 @@ function datesIn(scan: Scan, today: WireDate): Candidate[] {
   return [
     ...matches(
       scan,
-      String.raw`(?:ngay ?)?(\d{1,2}/\d{1,2}(?:/(?:\d{4}|\d{2}))?)(?![\d/])(?! ?(?:cont|xe)\b)`,
+      String.raw`(?:(?:trong )?ngay ?)?(\d{1,2}/\d{1,2}(?:/(?:\d{4}|\d{2}))?)(?![\d/])(?! ?(?:cont|xe)\b)`,
       ([, typed = '']) => on(parseTypedDate(typed, today), today),
     ),
     ...matches(

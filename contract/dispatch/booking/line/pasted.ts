@@ -3,6 +3,7 @@ import { dayOf, type WireDate, type WireMoment } from '../../../kit/time/time.ts
 import type { QuickKnown } from '../quick.known.ts'
 import { beginsBack } from './corrected.ts'
 import { apart, PASTED, type Piece, type Reads } from './apart.ts'
+import { COUNTED_BOXES } from './counts.ts'
 import type { QuickItem } from './gathered.ts'
 import { recogniser } from './recognised.ts'
 import { readLine, type Above, type LineReading } from './read.ts'
@@ -57,7 +58,12 @@ function isCompleted(way: LineReading, below: LineReading, isAlone: boolean): bo
   // '… mai' above '6h': the day of the clock.
   const isDay = ({ truong, gia_tri }: QuickItem) =>
     truong === 'ngay_gio_lay_hang' && below.day === null && String(gia_tri).endsWith(' 00:00:00')
-  const said = new Set(way.items.filter((item) => !isDay(item)).map(({ truong }) => truong))
+  // '… 40HC' above 'T3 2 cont 8h': of the type alone nobody counted.
+  const isUncounted = ({ truong, chu }: QuickItem) =>
+    truong === 'so_cont' && !COUNTED_BOXES.test(chu)
+  const said = new Set(
+    way.items.filter((item) => !isDay(item) && !isUncounted(item)).map(({ truong }) => truong),
+  )
   const told = below.items.filter(({ truong }) => !SAID_AGAIN.has(truong))
   const isCrew = below.questions.length === 0 && told.some(({ truong }) => CREW.has(truong))
   const isDivided = way.items.some(({ truong, gia_tri }) => truong === 'so_cont' && gia_tri !== 1)

@@ -4,7 +4,7 @@ import type { Scan } from './scan.ts'
 
 /** 'tầm 9 tấn thôi', 'lấy 5tr thôi chứ khách ép': no more than that. */
 const NO_MORE =
-  /(?<=\d ?(?:tan|t|tr|trieu|cu|k|kg|pallet|kien|thung|khoi)\d{0,3} )thoi(?! ?(?:khong|ko|k|khoi|huy|bo|de|dung)(?![a-z]))(?: chu)?(?![a-z0-9])/g
+  /(?<=(?:(?<![a-z])(?:cham|tu tu|nhe|it|vay|the) |\d ?(?:tan|t|tr|trieu|cu|k|kg|pallet|kien|thung|khoi)\d{0,3} ))thoi(?! ?(?:khong|ko|k|khoi|huy|bo|de|dung)(?![a-z]))(?: chu)?(?![a-z0-9])/g
 
 /** 'dat 1 cont', 'dung 1 xe 8 tan': asks for one, though drivers are called so; 'confirm 1 cont'. */
 const ASKS_FOR =
@@ -18,9 +18,13 @@ const CLOSES = new RegExp(
   'g',
 )
 
+/** ', về không' behind a price: nothing is carried back. */
+const EMPTY =
+  /(?<=\d ?(?:tr|trieu|cu)\d{0,3} ?, ?)(?:luot |chieu )?ve (?:xe )?khong(?= ?(?:[,;.]|$))/g
+
 /** Words of talk that only say how little an amount is, those that ask for a truck, and those that close. */
 export const saidAsideIn = (scan: Scan): Candidate[] =>
-  [NO_MORE, ASKS_FOR, CLOSES].flatMap((form) =>
+  [NO_MORE, ASKS_FOR, CLOSES, EMPTY].flatMap((form) =>
     allOf(scan.key, form).flatMap(({ 0: said, index }): Candidate[] => {
       const end = index + said.trimEnd().length
       // 'cân xe' is another.

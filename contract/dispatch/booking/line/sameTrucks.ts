@@ -10,6 +10,16 @@ const COUNT =
 const OF_ONE: readonly QuickField[] = [...SHARED, 'cuoc_van_chuyen', 'chi_phi_thau_phu']
 const NAMED: readonly QuickField[] = ['bien_so_xe', 'ten_lai_xe_1', 'ma_cont', 'so_cont']
 
+const WEIGHT = /(?<![\p{L}\d.,])(\d+(?:[.,]\d+)?) ?(?:tấn|tan|t)(?![\p{L}\d])/giu
+/** '75 tấn …, 3 xe, mỗi xe 25 tấn': what all of them carry says no more than what each does. */
+function withoutTotal(text: string, count: number): string {
+  const [all, each, ...others] = [...text.matchAll(WEIGHT)]
+  const tonnes = (found: RegExpExecArray | undefined) =>
+    Number((found?.[1] ?? '').replace(',', '.'))
+  const isTotal = others.length === 0 && each && tonnes(all) === tonnes(each) * count
+  return all && isTotal && tellsOfEach(text) ? text.replace(all[0], '') : text
+}
+
 const hasHour = ({ truong, gia_tri }: QuickItem): boolean =>
   truong === 'ngay_gio_lay_hang' && !String(gia_tri).endsWith(' 00:00:00')
 
@@ -18,7 +28,7 @@ export function forEachTruck(piece: Piece, reads: Reads): Piece[] | null {
   const { text } = piece
   const [counted, ...others] = [...text.matchAll(COUNT)]
   if (!counted || others.length > 0 || !tellsOfEach(text)) return null
-  const own = text.replace(counted[0], '')
+  const own = withoutTotal(text.replace(counted[0], ''), countOf(counted[1] ?? ''))
   const { is, items, questions } = reads(own)
   const isOpen = ({ truong, chu }: QuickItem) =>
     NAMED.includes(truong) || (OF_ONE.includes(truong) && !isOfEach(text, chu))
