@@ -22,6 +22,9 @@ describe('what a line takes back itself', () => {
     [ORDER.replace('8h', '8h, à không, 9h mai'), { [DEPARTS]: '2026-11-24 09:00:00' }],
     [ORDER.replace('Tân Vũ', 'Tân Vũ ủa nhầm Nam Đình Vũ'), { noi_lay_hang: 'Cảng Nam Đình Vũ' }],
     [`${ORDER}, không phải Tân Vũ mà Nam Đình Vũ`, { noi_lay_hang: 'Cảng Nam Đình Vũ' }],
+    [`${ORDER}, 9h nhé không phải 8h`, { [DEPARTS]: '2026-11-24 09:00:00' }],
+    [ORDER.replace('1x20', '40HC chứ không phải 20DC'), { type_cont: '40HC' }],
+    [`${ORDER.replaceAll(',', '')} à quên 6h`, { [DEPARTS]: '2026-11-24 06:00:00' }],
     [`${ORDER}, cod 12tr, ý em là 13tr`, { cuoc_van_chuyen: 5_600_000, cod: 13_000_000 }],
   ])('is said anew: %s', (line, said) => {
     const { orders, unread } = read(line)
@@ -31,6 +34,9 @@ describe('what a line takes back itself', () => {
 
   test.each([
     `${ORDER}, đừng nhầm 17 tấn`,
+    `${ORDER}, à quên 3 tấn nữa`,
+    `${ORDER.replaceAll(',', '')} 6h`,
+    `chuyến ${ORDER.replace('8h', '9h chứ không phải 8h')}`,
     `${ORDER}, hôm trước gõ nhầm 17 tấn`,
     `${ORDER} (nhầm, 17 tấn)`,
     `${ORDER}, 1 cont sữa 17 tấn`,
