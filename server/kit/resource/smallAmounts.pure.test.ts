@@ -50,6 +50,26 @@ test.each([
     ['C2'],
   ],
   [
+    'none beside amounts of every size: a fee beside advances',
+    'Số tiền',
+    [
+      [null, 'A', 7800, 1],
+      [null, 'B', 7_800_000, 1],
+      [null, 'C', 50_000, 1],
+    ],
+    [],
+  ],
+  [
+    'none that is not round',
+    'Số tiền',
+    [
+      [null, 'A', 6006, 1],
+      [null, 'B', 7_800_000, 1],
+      [null, 'C', 6_200_000, 1],
+    ],
+    [],
+  ],
+  [
     'all of them together',
     'Số tiền',
     [

@@ -14,6 +14,10 @@ const LEAST_BESIDE = 10_000
 const TIMES = 1_000
 /** So many times less, or more, than others is still among them. */
 const NEAR = 2
+/** A column says its unit by amounts that lie within so many times each other: a wallet holds fees beside advances. */
+const ALIKE = 10
+/** Nobody writes 6.006.000 as '6.006'. */
+const ROUND = 50
 
 const SAYS_UNIT = /\d ?(d|dong|vnd|k|nghin|ngan)$/
 /** True where '8.000 đ', '8k', or a header '(đồng)', leaves no doubt of the unit. */
@@ -29,11 +33,12 @@ const amountsIn = ({ values }: TableRow, names: readonly string[]): [string, num
   })
 
 /** True for what is a thousand times too small beside the others of its column. */
-function isOfThousands(value: number, others: readonly number[]): boolean {
-  const meant = Math.abs(value) * TIMES
-  const most = Math.max(...others)
-  const least = Math.min(...others.filter((other) => other >= LEAST_BESIDE))
-  return Math.abs(value) < LEAST_BESIDE && meant >= least / NEAR && meant <= most * NEAR
+function isOfThousands(size: number, column: readonly number[]): boolean {
+  const others = column.filter((other) => other >= LEAST_BESIDE)
+  const [least, most] = [Math.min(...others), Math.max(...others)]
+  const meant = size * TIMES
+  const isOne = size < LEAST_BESIDE && size % ROUND === 0 && others.length > 1
+  return isOne && most <= least * ALIKE && meant >= least / NEAR && meant <= most * NEAR
 }
 
 /** Rows with what can only be meant in thousands, and nowhere says so, refused at its cell; one that bears its `key` stands as it was where that is stored. */
@@ -54,7 +59,7 @@ export function withoutSmall(
   return rows.map((row) => {
     const small = amountsIn(row, names).filter(
       ([name, value]) =>
-        (Math.abs(value) < least || isOfThousands(value, ofColumn.get(name) ?? [])) &&
+        (Math.abs(value) < least || isOfThousands(Math.abs(value), ofColumn.get(name) ?? [])) &&
         !saysUnit(row, name),
     )
     const errors = small.map(([name, value]) =>

@@ -200,9 +200,8 @@ function withCarried(rows: readonly TableRow[], sheet: SheetColumns): TableRow[]
   const fields = allFields(sheet)
   return (sheet.carried ?? []).reduce(
     (made, field) => {
-      // A row of a file of ours says by its key what it is of.
       const isBlankIn = ({ values, errors }: TableRow) =>
-        !values[sheet.key] && (values[field] ?? null) === null && errors.length === 0
+        (values[field] ?? null) === null && errors.length === 0
       const blank = made.filter(isBlankIn).length
       if (blank < 2 || blank * SHARE_BLANK < made.length) return made
       let above: unknown = null
@@ -279,10 +278,10 @@ export function readTableRows(
       const near = table.columns[0]?.told ?? today()
       const read = tableLines({ ...table, told }, near)
       const foot = footOf(table, read, allFields(sheet))
-      return withCarried(
-        read.lines.map((line) => ({ ...readRow(table, line, sheet), foot })),
-        sheet,
-      )
+      const rows = read.lines.map((line) => ({ ...readRow(table, line, sheet), foot }))
+      // In a file of ours each row says what it is of, and a blank says that it is of none.
+      const isOurs = table.columns.some(({ field }) => field === sheet.key)
+      return isOurs ? rows : withCarried(rows, sheet)
     }),
     headers: found.flatMap((table) =>
       table.columns.map(({ at, title, field }) => ({
