@@ -49,13 +49,8 @@ const STAGES = [
 
 /** The moment of the nearest stage before a column, as the row gives it or as it is stored. */
 function stageBefore(spoken: Spoken, column: string, fields: Fields): WireMoment | null {
-  const before = STAGES.slice(
-    0,
-    Math.max(
-      0,
-      STAGES.findIndex((stage) => stage === column),
-    ),
-  )
+  const at = STAGES.findIndex((stage) => stage === column)
+  const before = at < 0 ? [] : STAGES.slice(0, at)
   const told = before.map((stage) => givenOf(spoken, stage, fields) ?? spoken.stored[stage])
   return wordOf(told.findLast(Boolean)) || null
 }
