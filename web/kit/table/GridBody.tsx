@@ -135,7 +135,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
     const color = rowColor?.(row)
     return (
       <GridRow
-        key={index}
+        key={id}
         row={row}
         index={index}
         at={index * rowHeight}

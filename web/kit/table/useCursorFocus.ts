@@ -39,21 +39,27 @@ function revealColumn(grid: HTMLElement, column: number, { slots, geometry }: In
   )
 }
 
+const isInside = (grid: HTMLElement | null): boolean =>
+  grid?.contains(document.activeElement) === true
+
 /**
- * Keeps the focus of the browser on the active cell. `pointTo` puts the cursor where the pointer is; `revealTo` also scrolls
- * the moving corner into view.
+ * Keeps the focus of the browser on the active cell, also when the row that had it goes. `pointTo` puts the cursor where the
+ * pointer is; `revealTo` also scrolls the moving corner into view.
  */
 export function useCursorFocus(grid: RefObject<HTMLElement | null>, input: Input) {
   const { cursor, moveTo } = input
   const wanted = useRef(false)
+  // Asked before the rows change: what goes with its row tells nobody that it had the focus.
+  const hadFocus = isInside(grid.current)
   useLayoutEffect(() => {
     const element = grid.current
     const focused = document.activeElement
-    const onCell = element?.contains(focused) && cellOf(focused) === focused
-    if (!element || !(wanted.current || onCell)) return
+    const onCell = isInside(element) && cellOf(focused) === focused
+    const isLost = hadFocus && focused === document.body
+    if (!element || !(wanted.current || onCell || isLost)) return
     wanted.current = false
     cellAt(element, cursor.active)?.focus({ preventScroll: true })
-  }, [grid, cursor])
+  })
 
   const pointTo = (next: Cursor): void => {
     wanted.current = true
