@@ -24,8 +24,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // A machine that is busy with something else is slow, not wrong.
-  timeout: 150_000,
-  expect: { timeout: 25_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

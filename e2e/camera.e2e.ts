@@ -50,9 +50,7 @@ test('pictures that a camera sent are seen, narrowed to a channel and opened', a
 }) => {
   const plate = '15H-990.11'
   const send = await vehicleWithCamera(request, plate, 'E2E-CAM-1')
-  await expect
-    .poll(async () => (await send(3, 1, '#3355aa')).status(), { timeout: 15_000 })
-    .toBe(200)
+  await expect.poll(async () => (await send(3, 1, '#3355aa')).status()).toBe(200)
   for (const [minutes, cam] of [
     [2, 1],
     [2, 2],

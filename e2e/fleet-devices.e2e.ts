@@ -51,7 +51,7 @@ test('a key is made, a device that nobody knows sends with it and is tied to a v
 
   await expect(async () =>
     expect(await (await send(fixes)).json()).toMatchObject({ nhan: fixes.length }),
-  ).toPass({ timeout: 15_000 })
+  ).toPass()
   const day = momentAt(Date.now()).slice(0, 10)
   await expect(async () => {
     const { data } = await admin(drivingReportApi.byDate, {
@@ -60,7 +60,7 @@ test('a key is made, a device that nobody knows sends with it and is tied to a v
       plate,
     })
     expect(data.length).toBeGreaterThan(0)
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   await followTo(page, '/management/driving-report?tab=ngay')
   const row = page.getByRole('row').filter({ hasText: plate }).last()
   await expect(row).toContainText(drivingScreen.unknownDriver.vi)

@@ -34,7 +34,7 @@ test('who has driven for nearly four hours is told of where a trip is given to t
   await expect(async () => {
     const { lai_xe } = await admin(tripApi.checkFree, { lai_xe: String(driver['username']) })
     expect(lai_xe[0]?.ly_do).toHaveLength(1)
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
 
   await enter(page, 'dieuxe01', '/trip/create')
   const box = (field: string) => page.locator(`[name="${field}"]`)

@@ -25,7 +25,7 @@ async function choose(page: Page, label: RegExp, words: string): Promise<void> {
 }
 
 test.describe('the dispatch sheet', () => {
-  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+  test.describe.configure({ mode: 'serial' })
 
   test('a month dropped on the trip list becomes trips with their profit, to the đồng', async ({
     page,
@@ -46,14 +46,13 @@ test.describe('the dispatch sheet', () => {
       await fixture('dieu-xe-thang-10.xlsx'),
     )
 
-    const patient = expect.configure({ timeout: 30_000 })
-    await patient(figure(page, importTexts.profit.vi)).toHaveText(formatMoney(wanted.tong_lai))
+    await expect(figure(page, importTexts.profit.vi)).toHaveText(formatMoney(wanted.tong_lai))
     await expect(figure(page, importTexts.trips.vi)).toHaveText(String(wanted.chuyen_di))
     await expect(figure(page, importTexts.badRows.vi)).toHaveText('0')
     await expect(tab(page, importTexts.tabTrips.vi)).toBeFocused()
     expect(await october()).toEqual(before)
     await button(page, importTexts.apply(wanted.chuyen_di).vi).click()
-    await patient(
+    await expect(
       page.getByRole('status').getByText('Đã nhập 620 chuyến, 800 đơn hàng'),
     ).toBeVisible()
     await expect(button(page, importTexts.done.vi)).toBeFocused()

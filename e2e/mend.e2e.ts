@@ -34,15 +34,12 @@ const trips = (): Row[] => [
   [3, '07/01/2026', '15H-068.12', 'DTSC', ownName('Kho '), 'KCN Đại An', 'ba triệu', '1.000.000'],
 ]
 
-test.describe.configure({ timeout: 120_000 })
-
 test('bad cells are typed over by keyboard until every row is good', async ({ page }) => {
   await enter(page, 'dieuxe01', '/trip-management')
   await button(page, excelFilesTexts.importExcel.vi).click()
   await choose(page, 'sửa ô.xlsx', trips())
   // The first import of a server loads its thread.
-  const patient = expect.configure({ timeout: 30_000 })
-  await patient(figure(page, importTexts.badRows.vi)).toHaveText('2')
+  await expect(figure(page, importTexts.badRows.vi)).toHaveText('2')
   await expect(figure(page, tripTexts.trips.vi)).toHaveText('1')
   await page.getByRole('tab', { name: importTexts.tabErrors.vi }).click()
   await expect(cell(page, 'B3')).toHaveValue('31/02/2026')
@@ -54,11 +51,11 @@ test('bad cells are typed over by keyboard until every row is good', async ({ pa
   await page.keyboard.type('1.000.000')
   await page.keyboard.press('Enter')
   await expect(cell(page, 'G4')).toBeFocused()
-  await patient(figure(page, importTexts.badRows.vi)).toHaveText('1')
+  await expect(figure(page, importTexts.badRows.vi)).toHaveText('1')
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('3.000.000')
   await page.keyboard.press('Enter')
-  await patient(figure(page, importTexts.badRows.vi)).toHaveText('0')
+  await expect(figure(page, importTexts.badRows.vi)).toHaveText('0')
   await expect(figure(page, tripTexts.trips.vi)).toHaveText('3')
   await expect(figure(page, tripTexts.freight.vi)).toHaveText('8.800.000')
   await button(page, tripTexts.apply(3).vi).click()
@@ -81,15 +78,14 @@ async function changeTrip(
   await enter(page, 'dieuxe01', '/trip-management')
   await button(page, excelFilesTexts.importExcel.vi).click()
   await choose(page, 'lần đầu.xlsx', noted(place, 'S1', 'gọi trước'))
-  const patient = expect.configure({ timeout: 30_000 })
-  await patient(button(page, tripTexts.apply(1).vi)).toBeEnabled()
+  await expect(button(page, tripTexts.apply(1).vi)).toBeEnabled()
   await button(page, tripTexts.apply(1).vi).click()
   await expect(page.getByText('Đã nhập 1 chuyến')).toBeVisible()
   await button(page, importTexts.done.vi).click()
 
   await button(page, excelFilesTexts.importExcel.vi).click()
   await choose(page, 'lần sau.xlsx', noted(place, 'S2', 'gọi sau'))
-  await patient(page.getByRole('tab', { name: resourceTexts.tabChanges.vi })).toBeFocused()
+  await expect(page.getByRole('tab', { name: resourceTexts.tabChanges.vi })).toBeFocused()
   await expect(figure(page, tripTexts.changedRows.vi)).toHaveText('1')
   const panel = page.getByRole('tabpanel')
   for (const words of ['Số seal', 'S2', 'Ghi chú (đơn 1)', 'gọi trước', 'gọi sau'])

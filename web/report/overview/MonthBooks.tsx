@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@mantine/core'
+import { SimpleGrid, Text as Small } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { mayCall, type Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { Vnd } from '../../../contract/kit/money/money.ts'
@@ -7,6 +7,7 @@ import { browserNow, monthOf, type WireMonth } from '../../../contract/kit/time/
 import { debtApi } from '../../../contract/ledger/debt/debt.api.ts'
 import { debtFields } from '../../../contract/ledger/debt/debt.fields.ts'
 import { salaryApi } from '../../../contract/ledger/salary/salary.api.ts'
+import { payTexts } from '../../../contract/ledger/salary/salary-screen.texts.ts'
 import { salaryTexts } from '../../../contract/ledger/salary/salary.texts.ts'
 import { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
 import { reportFields } from '../../../contract/ledger/wallet/wallet.report.ts'
@@ -19,26 +20,35 @@ import { MonthSection } from '../sums/offered/MonthSection.tsx'
 import { SUMS_ALONE } from '../sums/offered/useReport.ts'
 import { FigureTile } from '../sums/offered/FigureTile.tsx'
 
+type Read = {
+  readonly value: Vnd | undefined
+  /** The days it is of, where they are not those of the month. */
+  readonly days?: Text
+}
 type Book = {
   readonly label: Text
   readonly screen: Screen
   readonly endpoint: Pick<Endpoint, 'access'>
-  readonly read: (month: WireMonth) => Promise<Vnd | undefined>
+  readonly read: (month: WireMonth) => Promise<Read>
 }
 
 const walletSum = (name: 'so_du_thang' | 'cod_dang_giu'): Book => ({
   label: reportFields[name].label,
   screen: '/wallet-management',
   endpoint: walletApi.report,
-  read: async (ngay_thang) =>
-    (await call(walletApi.report, { ...SUMS_ALONE, ngay_thang })).tong_hop[name],
+  read: async (ngay_thang) => ({
+    value: (await call(walletApi.report, { ...SUMS_ALONE, ngay_thang })).tong_hop[name],
+  }),
 })
 const BOOKS: readonly Book[] = [
   {
     label: salaryTexts.paid,
     screen: '/salary-management',
     endpoint: salaryApi.list,
-    read: async () => (await call(salaryApi.list, SUMS_ALONE)).tong_hop['thuc_linh'],
+    read: async () => {
+      const { tong_hop, tu_ngay, den_ngay } = await call(salaryApi.list, SUMS_ALONE)
+      return { value: tong_hop['thuc_linh'], days: payTexts.period(tu_ngay, den_ngay) }
+    },
   },
   walletSum('so_du_thang'),
   walletSum('cod_dang_giu'),
@@ -46,7 +56,7 @@ const BOOKS: readonly Book[] = [
     label: debtFields.con_no.label,
     screen: '/debt-report',
     endpoint: debtApi.report,
-    read: async () => (await call(debtApi.report, SUMS_ALONE)).toan_bo_cong_no,
+    read: async () => ({ value: (await call(debtApi.report, SUMS_ALONE)).toan_bo_cong_no }),
   },
 ]
 
@@ -57,8 +67,14 @@ function BookTile({ book, month }: { readonly book: Book; readonly month: WireMo
     queryKey: ['month-books', label.vi, month],
     queryFn: () => book.read(month),
   })
-  return data === undefined ? null : (
-    <FigureTile label={t(label)} value={data} to={toScreen(screen)} />
+  return data?.value === undefined ? null : (
+    <FigureTile label={t(label)} value={data.value} to={toScreen(screen)}>
+      {data.days && (
+        <Small span size="xs" c="dimmed">
+          {t(data.days)}
+        </Small>
+      )}
+    </FigureTile>
   )
 }
 
