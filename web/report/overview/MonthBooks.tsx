@@ -86,7 +86,7 @@ export function MonthBooks() {
   if (books.length === 0) return null
   return (
     <MonthSection>
-      <SimpleGrid cols={{ base: 2, sm: 3, lg: books.length }} spacing="sm">
+      <SimpleGrid cols={{ base: Math.min(2, books.length), sm: 3, lg: books.length }} spacing="sm">
         {books.map((book) => (
           <BookTile key={book.label.vi} {...{ book, month }} />
         ))}
