@@ -64,6 +64,8 @@ const SAID = [
   ...(['danh_dau', 'phan', 'phai_thu', 'da_thu', 'danh_dau_tra'] as const),
 ]
 
+const SAID_AND_TIED = [...SAID, ...TIES]
+
 /** Orders that are new, moved or changed by these columns; the others stay as they lie there. */
 const changedOrders = (
   stored: StoredTrip,
@@ -79,8 +81,10 @@ const changedOrders = (
   })
 }
 
+const alike = (name: string, row: object, stored: object): boolean =>
+  same((row as Values)[name], (stored as Values)[name])
 const unlike = (columns: readonly string[], row: object, stored: object): boolean =>
-  columns.some((name) => !same((row as Values)[name], (stored as Values)[name]))
+  columns.some((name) => !alike(name, row, stored))
 
 /** True where the words by which a trip is found may be others. */
 const isWorded = (stored: StoredTrip, trip: object, orders: readonly OrderRow[]): boolean => {
@@ -94,11 +98,14 @@ const isWorded = (stored: StoredTrip, trip: object, orders: readonly OrderRow[])
   )
 }
 
-const FIGURES = ['tong_cuoc', 'tong_chi_phi', 'tong_lai', 'danh_dau'] as const
+const SAID_OF_TRIP = [
+  ...TRIP_FIELDS,
+  ...(['tong_cuoc', 'tong_chi_phi', 'tong_lai', 'danh_dau'] as const),
+]
 
 const saysElse = (stored: StoredTrip, { trip, orders }: CompleteTrip): boolean =>
   orders.length !== stored.list_don_hang.length ||
-  [...TRIP_FIELDS, ...FIGURES].some((name) => !same(trip[name], stored[name]))
+  SAID_OF_TRIP.some((name) => !same(trip[name], stored[name]))
 
 function planOf({ stored, next, marks = {} }: Change, complete: CompleteTrip | null): Planned {
   const { id_chuyen_di } = stored
@@ -109,7 +116,7 @@ function planOf({ stored, next, marks = {} }: Change, complete: CompleteTrip | n
       changedOrders(stored, complete.orders, SAID).length > 0 ||
       saysElse(stored, complete))
   // A trip that is written anew names what its names mean by now.
-  const orders = isNew ? changedOrders(stored, complete.orders, [...SAID, ...TIES]) : []
+  const orders = isNew ? changedOrders(stored, complete.orders, SAID_AND_TIED) : []
   const done = Object.entries(marks).filter(
     ([name, value]) => !same(stored[name as keyof Marks], value),
   )
@@ -156,7 +163,7 @@ const changedColumns = (group: readonly Planned[]): string[] =>
     name === 'tim_kiem'
       ? group.some(({ worded }) => worded)
       : name === 'nguoi_sua' ||
-        group.some(({ row, before }) => !(name in before) || unlike([name], row, before)),
+        group.some(({ row, before }) => !(name in before) || !alike(name, row, before)),
   )
 
 /** The statements that write orders: those that stay where they are by the columns that change, the others whole. */
@@ -169,20 +176,22 @@ function ordersOf(planned: readonly Planned[], typeOf: Awaited<ReturnType<typeof
       ),
     ),
   )
-  const all = planned.flatMap(({ orders }) => orders)
-  const there = (order: OrderRow): object | undefined => {
+  const fresh: OrderRow[] = []
+  const kept: { order: OrderRow; before: object }[] = []
+  for (const order of planned.flatMap(({ orders }) => orders)) {
     const before = stored.get(order.id_don_hang)
-    return before?.id_chuyen_di === order.id_chuyen_di ? before : undefined
+    if (before?.id_chuyen_di === order.id_chuyen_di) kept.push({ order, before })
+    else fresh.push(order)
   }
-  const [kept, fresh] = [all.filter(there), all.filter((order) => !there(order))]
   const columns = ORDER_COLUMNS.filter((name) =>
     name === 'tim_kiem'
       ? planned.some(({ worded }) => worded)
-      : kept.some((order) => unlike([name], order, there(order) ?? {})),
+      : kept.some(({ order, before }) => !alike(name, order, before)),
   )
+  const rows = kept.map(({ order }) => order)
   return [
     ...(fresh.length > 0 ? [sql`don AS (${upsertOf(fresh)})`] : []),
-    ...(kept.length > 0 ? [sql`don_cu AS (${updateOrdersOf(columns, kept, typeOf)})`] : []),
+    ...(rows.length > 0 ? [sql`don_cu AS (${updateOrdersOf(columns, rows, typeOf)})`] : []),
   ]
 }
 

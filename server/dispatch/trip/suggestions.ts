@@ -14,30 +14,43 @@ import {
 } from '../../../contract/dispatch/trip/trip.suggested.ts'
 import { spelled, spelledFirst } from '../../kit/suggestion/spelled.ts'
 import { wantedWords } from '../../kit/list/filter.ts'
-import { ORDER_FIELDS, TRIP_FIELDS, type NewTrip } from './tripValues.ts'
+import type { StoredTrip } from './loadTrip.ts'
+import { ORDER_FIELDS, TRIP_FIELDS } from './tripValues.ts'
 import { savingTexts } from '../../../contract/dispatch/order/order.texts.ts'
+
+type Values = Readonly<Record<string, unknown>>
 
 /** The list that a form field completes from, or null. */
 const listOf = (field: string): Suggested | null =>
   SUGGESTED.find((list) => list === suggestedBy(field)) ?? null
 
-const tripLists = TRIP_FIELDS.filter((field) => listOf(field) !== null)
-const orderLists = ORDER_FIELDS.filter(
-  (field) => listOf(field) !== null && field !== 'ten_thau_phu',
-)
-
-/** Every word of a trip that counts as used, as [list, word]. */
-export function wordsOf(trip: NewTrip): [Suggested, string][] {
-  const orders = trip.list_don_hang ?? []
-  const used = [
-    ...tripLists.map((field) => [field, trip[field]] as const),
-    ...orders.flatMap((order) => orderLists.map((field) => [field, order[field]] as const)),
-  ]
-  return used.flatMap(([field, value]) => {
+/** Fields with the lists that what they say counts in. */
+const listed = (fields: readonly string[]) =>
+  fields.flatMap((field) => {
     const list = listOf(field)
-    const word = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
-    return list && word ? [[list, word] as [Suggested, string]] : []
+    return list ? [{ field, list }] : []
   })
+const OF_TRIP = listed(TRIP_FIELDS)
+const OF_ORDER = listed(ORDER_FIELDS.filter((field) => field !== 'ten_thau_phu'))
+
+type Word = [Suggested, string]
+
+function newIn(lists: typeof OF_TRIP, row: object, earlier: object | undefined): Word[] {
+  const [now, before] = [row as Values, earlier as Values | undefined]
+  return lists.flatMap(({ field, list }): Word[] => {
+    const value = now[field]
+    const isWord = typeof value === 'number' || (typeof value === 'string' && value !== '')
+    return isWord && value !== before?.[field] ? [[list, String(value)]] : []
+  })
+}
+
+/** The words that a trip says for the first time, as [list, word]: counting all of them with every save would rank by saves, not by use. */
+export function newWordsOf(before: StoredTrip | null, after: StoredTrip): Word[] {
+  const known = new Map(before?.list_don_hang.map((order) => [order.id_don_hang, order]))
+  return [
+    ...newIn(OF_TRIP, after, before ?? undefined),
+    ...after.list_don_hang.flatMap((order) => newIn(OF_ORDER, order, known.get(order.id_don_hang))),
+  ]
 }
 
 /** Words per list: enough to choose from, few enough to send with the form. */

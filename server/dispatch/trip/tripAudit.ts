@@ -46,31 +46,32 @@ export const ORDER_PATH = 'list_don_hang.'
 /** The fields of a row that are not the very same in another one: only they can differ. */
 function unlike(values: object, other: object): Values {
   const kept: Values = {}
-  for (const [name, value] of Object.entries(values))
+  for (const name in values) {
+    const value = (values as Values)[name]
     if ((other as Values)[name] !== value) kept[name] = value
+  }
   return kept
 }
 
-/** A trip without its orders: histories by their last figure. */
-function ofTrip({ list_don_hang: _orders, ...trip }: StoredTrip): Values {
-  const last = TRIP_HISTORIES.map((name) => [name, trip[name].at(-1)?.gia_tri ?? null])
-  // In the bin a trip has no state.
-  const state = trip.nguoi_xoa === null ? {} : { trang_thai: null }
-  return { ...trip, ...Object.fromEntries(last), ...state }
-}
+/** What is told of a trip otherwise than it lies there: histories by their last figure, and in the bin a trip has no state. */
+const toldOtherwise = (trip: StoredTrip): Values => ({
+  ...Object.fromEntries(TRIP_HISTORIES.map((name) => [name, trip[name].at(-1)?.gia_tri ?? null])),
+  trang_thai: trip.nguoi_xoa === null ? trip.trang_thai : null,
+})
 
-type Version = { readonly trip: Values; readonly orders: readonly StoredOrder[] }
+type Version = { readonly trip: StoredTrip; readonly orders: readonly StoredOrder[] }
 
 /**
  * A trip as one flat row, an order's fields under 'list_don_hang.<order id>.<field>', beside another of its versions: what is the
  * very same there is left out.
  */
 function flat({ trip, orders }: Version, other: Version): Values {
-  const row = told(unlike(trip, other.trip))
+  const { list_don_hang: _orders, ...own } = unlike(trip, other.trip)
+  const row = told({ ...own, ...toldOtherwise(trip) })
   for (const order of orders) {
     const twin = other.orders.find(({ id_don_hang }) => id_don_hang === order.id_don_hang)
-    for (const [name, value] of Object.entries(told(unlike(order, twin ?? {}))))
-      row[`${ORDER_PATH}${order.id_don_hang}.${name}`] = value
+    const fields = told(unlike(order, twin ?? {}))
+    for (const name in fields) row[`${ORDER_PATH}${order.id_don_hang}.${name}`] = fields[name]
   }
   return row
 }
@@ -87,7 +88,7 @@ export function tripEntry({ username, action, before, after }: TripChange): Audi
   // Orders that a merge moves are told of at the trip that keeps them.
   const stands = before.gop_vao === null && after.gop_vao === null
   const versionOf = (trip: StoredTrip): Version => ({
-    trip: ofTrip(trip),
+    trip,
     orders: stands ? trip.list_don_hang : [],
   })
   const [was, is] = [versionOf(before), versionOf(after)]

@@ -1,14 +1,13 @@
 import type { TripAct } from '../../../contract/dispatch/trip/trip-history.texts.ts'
 import { sql } from 'kysely'
 import { refuseClosedMonths } from '../../office/closed-month/closedMonth.ts'
-import { same } from '../../kit/audit/audit.ts'
 import type { CurrentUser, Trx } from '../../kit/http/context.ts'
 import { planOnce } from '../../kit/postgres/kept.ts'
 import { countWords } from '../../kit/suggestion/count.ts'
 import { changeTrips, type Change } from './changeTrips.ts'
 import { insertTrips } from './insertTrips.ts'
 import { lockTrip, type StoredTrip } from './loadTrip.ts'
-import { wordsOf } from './suggestions.ts'
+import { newWordsOf } from './suggestions.ts'
 import { tripNews } from './tripNotices.ts'
 import type { NewTrip } from './tripValues.ts'
 import { discardRows } from './writeRows.ts'
@@ -55,23 +54,6 @@ type Act = {
 }
 
 type Written = { readonly before: StoredTrip | null; readonly after: StoredTrip }
-
-/** What a trip says for the first time: counting all of its words with every save would rank by saves, not by use. */
-function newWords({ before, after }: Written): NewTrip {
-  if (before === null) return after
-  const fresh = <T extends object>(values: T, earlier: object): T => {
-    const kept: Record<string, unknown> = {}
-    for (const [name, value] of Object.entries(values))
-      if (!same(value, (earlier as Record<string, unknown>)[name])) kept[name] = value
-    return kept as T
-  }
-  const known = new Map(before.list_don_hang.map((order) => [order.id_don_hang, order]))
-  const { list_don_hang, ...trip } = after
-  return {
-    ...fresh(trip, before),
-    list_don_hang: list_don_hang.map((order) => fresh(order, known.get(order.id_don_hang) ?? {})),
-  }
-}
 
 /** Tells whom a new trip, or a change of state or drivers, concerns. */
 async function notifyOf(trx: Trx, by: Actor, { before, after }: Written): Promise<void> {
@@ -120,7 +102,10 @@ async function send(trx: Trx, actor: Actor, act: Act) {
     made.written,
     changed.written,
     discardRows(trx, { ids: gone, action, username }),
-    countWords(trx, done.map(newWords).flatMap(wordsOf)),
+    countWords(
+      trx,
+      done.flatMap(({ before, after }) => newWordsOf(before, after)),
+    ),
     notifying(),
     tellWritten(trx, { action, username, trips: done, gone }),
   ])
