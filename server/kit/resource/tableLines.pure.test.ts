@@ -150,3 +150,13 @@ test.each([
   const [line] = linesOf([[heading], ROW], [merged(1, 2)])
   expect(line?.band.driver).toBe(driver)
 })
+
+test('who stands alone over days or over the header again, and facts beside each other, head the rows below', () => {
+  const day = ['02/11', '15H-068.12', 'dầu', 100]
+  const driverOf = (...rows: Cell[][]) => linesOf([day, ...rows]).at(-1)?.band.driver
+  expect(driverOf(['Phạm Văn Ảo'], day)).toBe('Phạm Văn Ảo')
+  expect(driverOf(['Phạm Văn Ảo'], [...HEADER], day)).toBe('Phạm Văn Ảo')
+  expect(driverOf(['Lái xe: Phạm Ảo', null, null, 'Xe: 15H-071.35'], day)).toBe('Phạm Ảo')
+  // Beside other names it is one of them.
+  expect(rowsOf([ROW, ['Hà Nội'], ROW])).toEqual([1, 2, 3])
+})

@@ -93,15 +93,17 @@ function isSum([first = '', ...others]: readonly string[]): boolean {
 
 /** Names vehicles, drivers and customers in columns of their own. */
 const OWN_NAMES = /\b(xe|bien|bks|bsx|phuong tien|lai|tai|ten|khach|nguoi|chu hang)\b/
-/** 'Biển số: 15C-366.52' among days, with what its rows come to beside it. */
+/** 'Lái xe: Trần Đình Khánh | Xe: 15H-071.35': each of several texts names what it says. */
+const LABELLED = /^\p{L}[\p{L} ]*:/u
+/** 'Biển số: 15C-366.52' among days, with what its rows come to or are of beside it. */
 function headsSums({ header }: Told, column: number, [first = '', ...others]: readonly string[]) {
   const leaf = header.columns.find((one) => one.column === column)?.leaf ?? ''
   const { plate, driver, party } = bandOf(NO_BAND, first, NO_DAY)
   return (
     (isBandText(first) || driver !== null || party !== null) &&
     [plate, driver, party].some((fact) => fact !== null) &&
-    others.every((said) => AMOUNT.test(said)) &&
-    !OWN_NAMES.test(searchKey(leaf))
+    others.every((said) => AMOUNT.test(said) || LABELLED.test(said)) &&
+    (others.some((said) => LABELLED.test(said)) || !OWN_NAMES.test(searchKey(leaf)))
   )
 }
 
@@ -118,6 +120,7 @@ function bandOf(band: Band, text: string, near: WireDate): Band {
   }
 }
 
+const HAS_DIGIT = /\d/
 /** Days that give no year are days near any. */
 const NO_DAY = '2026-01-01'
 
@@ -136,6 +139,10 @@ function kindOf(of: Told, row: number): LineKind {
   const heads =
     driverIn(cellText(grid.cell(row, lone))) !== null ||
     said.party !== null ||
+    // 'Phạm Văn Tuấn' over days.
+    (personIn(cellText(grid.cell(row, lone))) !== null &&
+      HAS_DIGIT.test(cellText(grid.cell(row + 1, lone)))) ||
+    repeatsHeader(grid, row + 1, header) ||
     (isBandText(first) && Object.values(said).some((fact) => fact !== null))
   const isAlone = filled.length === 1 && (heads || /\p{L}{3}/u.test(first))
   if (isAlone && beginsOther(first)) return 'other'

@@ -34,3 +34,15 @@ test('a word that stands twice begins no other table unless all that is told bef
     ]),
   ).toHaveLength(1)
 })
+
+test('what stands right above the header of a further table is a title of it', () => {
+  const parts = partsOf([
+    ['Lái xe: A'],
+    [...HEAD, 'Ghi chú'],
+    ['1/10', 'A', 1, 'b'],
+    ['Lái xe: B'],
+    ['Số tiền', 'Ngày', 'Nội dung'],
+    [2, '2/10', 'c'],
+  ])
+  expect(parts.map(({ rows }) => rows.flat().includes('Lái xe: B'))).toEqual([false, true])
+})

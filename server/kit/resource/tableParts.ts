@@ -72,7 +72,10 @@ function tablesBelow(sheet: TablePart, columns: SheetColumns, naming: Naming): T
     (_, at) => first.lastRow + 2 + at,
   ).filter(isHeader)
   if (below.length === 0) return [sheet]
-  const starts = [first.firstRow, ...below]
+  // What stands right above a header, 'Lái xe: Trần Đình Khánh', is a title of its table.
+  const titled = (row: number): number =>
+    filledColumns(grid, row - 1).length === 1 ? titled(row - 1) : row
+  const starts = [first.firstRow, ...below.map(titled)]
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? grid.rowCount
     const isOwn = (row: number) => row < first.firstRow || (row >= start && row < end)
