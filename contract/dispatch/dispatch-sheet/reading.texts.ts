@@ -151,6 +151,11 @@ export const cellRemarks = {
       `Số km ${told} khác km cuối trừ km đầu (${reckoned})`,
       `${told} km differ from the odometer’s end less its start (${reckoned})`,
     ),
+  overLegs: (rows: number, sum: number) =>
+    text(
+      `${rows} dòng của chuyến ghi số khác nhau nên được cộng lại: ${grouped(sum)}`,
+      `${rows} rows of the trip say different figures, which are added up: ${grouped(sum)}`,
+    ),
   noCustomer: text('Thiếu khách hàng', 'The customer is missing'),
   noHirePrice: text(
     'Có thầu phụ nhưng thiếu giá thuê',

@@ -83,13 +83,13 @@ const tellsOfWayBack = ({ table: { grid, legs }, row }: Line): boolean =>
 
 const LOADED = ['ten_cong_ty', 'ten_khach_hang', 'loai_hang_hoa', 'ma_cont', 'cuoc_van_chuyen']
 const EMPTY =
-  /^\(?((ve|chay|di) )?(rong|khong( co)? hang)\)?$|^\(?(ve|chay) khong\b|^keo (vo|rong)\b/
+  /^\(?((ve|chay|di|xe) )?(rong|khong( co)? (hang|tai))\)?$|^\(?(ve|chay|xe) khong\b|^keo (vo|rong)\b/
 /** '(về rỗng)' in place of a customer, goods or a container. */
 const namesNothing = (line: Line, field: string): boolean => EMPTY.test(textOf(line, field))
-/** 'về rỗng': a way on which nothing is carried for anybody. */
+/** 'về rỗng': a way on which nothing is carried for anybody, in whatever column it says so. */
 export const isEmptyLeg = (line: Line): boolean =>
   LOADED.every((field) => !shows(line, field) || namesNothing(line, field)) &&
-  (LOADED.some((field) => namesNothing(line, field)) ||
+  (line.table.grid.sheet.rows[line.row]?.some((cell) => EMPTY.test(searchKey(cellText(cell)))) ||
     /\b(ve|chay|di) (rong|khong|vo)\b|\bkhong (co )?hang\b/.test(textOf(line, 'ghi_chu')))
 
 /** The way back of the run above: an empty one without a number of its own, or without a day where nothing is numbered. */

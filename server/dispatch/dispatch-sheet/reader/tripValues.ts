@@ -23,6 +23,7 @@ import { readField } from '../../../kit/sheet/fields.ts'
 import { SHEET_TRIP_FIELDS } from '../../../../contract/dispatch/dispatch-sheet/targets.ts'
 import { cellOf, columnFor, perTable, shows, type Line } from './line.ts'
 import { parseDay, parseMoment, type Near } from '../../../kit/sheet/moment.ts'
+import { lastOdometer, overLegs } from './legFigures.ts'
 import { nameEntry, splitDrivers } from './names.ts'
 import { PLATES, readPlate, splitPlates } from './plates.ts'
 import {
@@ -142,13 +143,14 @@ function readDrivers(reading: Reading, isHired: boolean): Values {
   return Object.assign({}, ...seats) as Values
 }
 
-function readKm(reading: Reading): Values {
+function readKm(reading: Reading, repeated: boolean): Values {
   const km = (field: string) => take(reading, lineWith(reading, field), field, parseKm)
   const pairLine = lineWith(reading, 'cap_km')
   const pair = take(reading, pairLine, 'cap_km', parseKmPair)
   const km_dau = km('km_dau') ?? pair?.start ?? null
-  const km_cuoi = km('km_cuoi') ?? pair?.end ?? null
-  const told = km('tong_km') ?? pair?.total ?? null
+  const km_cuoi = lastOdometer(reading, parseKm) ?? pair?.end ?? null
+  const total = overLegs(reading, { field: 'tong_km', parse: parseKm, repeated })
+  const told = total ?? pair?.total ?? null
   if ('km_cuoi' in tripProblems({ km_dau, km_cuoi }, { demand: 'draft' }))
     addError(
       reading.remarks,
@@ -167,8 +169,8 @@ function readKm(reading: Reading): Values {
   return { km_dau, km_cuoi, tong_km }
 }
 
-function readFuel(reading: Reading): Values {
-  const litres = (field: string) => take(reading, lineWith(reading, field), field, parseLitres)
+function readFuel(reading: Reading, repeated: boolean): Values {
+  const litres = (field: string) => overLegs(reading, { field, parse: parseLitres, repeated })
   // Our own files may hold any text here.
   const issued = isOwn(reading) ? null : litres('lenh_xang_dau')
   return {
@@ -248,9 +250,9 @@ export function readTripValues(reading: Reading, repeated: boolean): Values {
     ...readVehicle(reading, amounts.chi_phi_thau_phu),
     ...readDrivers(reading, isHiredTrip(reading, amounts.chi_phi_thau_phu)),
     ...readSubcontractor(reading),
-    ...readKm(reading),
+    ...readKm(reading, repeated),
     ...containerValues(reading),
-    ...readFuel(reading),
+    ...readFuel(reading, repeated),
     ...amounts,
     ...readOthers(reading, ngay_thuc_hien),
   }
