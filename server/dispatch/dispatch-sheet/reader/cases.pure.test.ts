@@ -145,6 +145,7 @@ describe('sheets written as cases', () => {
     'islandOffices',
     'capeOffices',
     'meadowOffices',
+    'deltaOffices',
     'sharedRuns',
     'taxesAndTwins',
   ])('%s', async (name) => {

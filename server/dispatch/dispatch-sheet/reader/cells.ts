@@ -99,6 +99,7 @@ export type ContainerCell = {
 }
 
 const SEAL = /^[A-Z]{0,5}\d{4,12}$/
+const SEVERAL_WORDS = /\p{L}.*\s.*\p{L}/u
 const NUMBER = /[A-Z]{4}[\s./-]*(?:\d[\s./-]*){6}\d(?!\d)/g
 
 const withWarning = <T>(value: T, warning: Text | null): Parsed<T> =>
@@ -110,8 +111,13 @@ export function parseContainer(cell: Cell): Parsed<ContainerCell> {
   if (meansNothing(searchKey(shown))) return empty
   const numbers = shown.toUpperCase().match(NUMBER) ?? []
   const [first] = numbers
-  if (first === undefined)
-    return withWarning({ number: shown, type: null, seal: null }, containerWarning(shown))
+  if (first === undefined) {
+    // "20'" and '2x40HC' below 'Cont' are no numbers.
+    const alone = SEVERAL_WORDS.test(shown) ? null : containerType(shown)
+    return alone
+      ? { value: { number: '', type: alone, seal: null } }
+      : withWarning({ number: shown, type: null, seal: null }, containerWarning(shown))
+  }
   const rest = shown
     .toUpperCase()
     .replace(first, '')
@@ -136,8 +142,8 @@ export function parseContainerType(cell: Cell): Parsed<string> {
     : { value: null, warning: cellRemarks.unclear(WORD_LISTS.container, shown), once: true }
 }
 
-const EXPORT = /^(xuat|xuat khau|export|exp|e)$/
-const IMPORT = /^(nhap|nhap khau|import|imp|i|noi dia)$/
+const EXPORT = /^(xuat|xuat khau|xk|export|exp|e)$/
+const IMPORT = /^(nhap|nhap khau|nk|import|imp|i|noi dia)$/
 
 /** True where a container is marked as one for export, by yes or no or by what it is. */
 export function parseExport(cell: Cell): Parsed<boolean> {

@@ -11,6 +11,7 @@ import type { Column } from './columns.ts'
 import { cellOf, cellsOf, columnFor, type Line } from './line.ts'
 import { keep, lineWith, take, type Reading } from './reading.ts'
 import type { Values } from './sheetTrip.ts'
+import { leavesFull } from './stuffed.ts'
 
 /** 'chờ cont' is no number: what letters of it are Latin tells nobody what was meant. */
 const numberOrWords = (typed: string): string => (/\d{4}/.test(typed) ? containerKey(typed) : typed)
@@ -29,14 +30,15 @@ export function containerValues(reading: Reading): Values {
     reading.lines.flatMap((line) => cellsOf(line, 'ma_seal').map(({ cell }) => wordOf(cell))),
   )
   const seal = [...seals].filter((one) => one !== '').join(' / ')
-  const hasBox = numbers.length > 0 || typed !== null
+  const type_cont =
+    typed ??
+    cells.find((cell) => cell?.type)?.type ??
+    countedType(reading) ??
+    (numbers.length > 0 ? typeInTitle(reading) : null)
+  const hasBox = numbers.length > 0 || type_cont !== null
   return {
     ma_cont: numbers.length === 0 ? null : numbers.map(numberOrWords).join(' / '),
-    type_cont:
-      typed ??
-      cells.find((cell) => cell?.type)?.type ??
-      countedType(reading) ??
-      (numbers.length > 0 ? typeInTitle(reading) : null),
+    type_cont,
     container_xuat:
       (exported ?? (wayAbove(reading) || (hasBox && isNotedExport(reading)))) ? 'x' : null,
     ma_seal: seal || (cells.find((cell) => cell?.seal)?.seal ?? null),
@@ -47,10 +49,10 @@ export function containerValues(reading: Reading): Values {
 const wayAbove = ({ lines }: Reading): boolean =>
   lines[0]?.isExport === true && columnFor(lines[0], 'container_xuat') === null
 
-/** True where the notes of a trip with boxes say that they go out, and none that they come in. */
+/** True where the notes of a trip with boxes say that they go out, or its places do, and no note that they come in. */
 function isNotedExport({ lines }: Reading): boolean {
   const ways = lines.map((line) => isExported(wordOf(cellOf(line, 'ghi_chu'))))
-  return ways.includes(true) && !ways.includes(false)
+  return (ways.includes(true) || leavesFull(lines)) && !ways.includes(false)
 }
 
 const SIZE = /^(so luong )?(cont )?(20|40|45) ?(['’]|f|ft|feet|dc|gp|hc)?$/

@@ -3,7 +3,7 @@ import type { Wording } from './lexicon.ts'
 const MONEY =
   '(tien|phi|chi phi|cuoc phi|cuoc|gia|don gia|so tien|thanh tien|gia tri|cost|fee|charge|amount|price|rate)'
 const SUB =
-  '(thue( (xe|ngoai|xe ngoai|thau phu|nha xe))?|thau phu|nha xe( ngoai)?|xe ngoai|mua( ngoai| vao)?|tra (nha xe|thau( phu)?|nha cung cap|xe ngoai|doi tac|chu xe|ngoai)|muon( xe)?( ngoai)?|nha cung cap|chu xe|doi tac|thau)'
+  '(thue( (xe|ngoai|xe ngoai|thau phu|nha xe))?|thau phu|nha xe( ngoai)?|xe ngoai|mua( ngoai| vao)?|tra (nha xe( ngoai)?|thau( phu)?|nha cung cap|xe ngoai|doi tac|chu xe|ngoai)|muon( xe)?( ngoai)?|nha cung cap|chu xe|doi tac|thau)'
 
 /** Wordings of costs, of freight and of what is only compared or left aside. */
 export const COST_WORDS: readonly Wording[] = [
@@ -11,7 +11,7 @@ export const COST_WORDS: readonly Wording[] = [
     field: 'chi_phi_thau_phu',
     weight: 1,
     words: new RegExp(
-      `^cuoc (thue|tra|phai tra|chi|mua) (thau( phu)?|nha xe|xe ngoai|chu xe|nha cung cap|ngoai)$|^${MONEY} (cuoc )?${SUB}( chua vat| truoc vat| truoc thue| chua thue)?$|^(muon xe( ngoai)?|thue xe|thue ngoai|mua ngoai|tra (nha xe|thau phu|nha cung cap|chu xe|xe ngoai)|cuoc phai tra|phai tra( nha xe| thau phu| nha cung cap)?|cuoc (mua|chi|tra|ra|vao)|gia von|gia nhap)$`,
+      `^cuoc (thue|tra|phai tra|chi|mua) (thau( phu)?|nha xe|xe ngoai|chu xe|nha cung cap|ngoai)$|^${MONEY} (cuoc )?${SUB}( chua vat| truoc vat| truoc thue| chua thue)?$|^(muon xe( ngoai)?|thue xe|thue ngoai|mua ngoai|tra (nha xe( ngoai)?|thau phu|nha cung cap|chu xe|xe ngoai)|cuoc phai tra|phai tra( nha xe| thau phu| nha cung cap)?|cuoc (mua|chi|tra|ra|vao)|gia von|gia nhap)$`,
     ),
   },
   {

@@ -253,7 +253,7 @@ export const TRIP_WORDS: readonly Wording[] = [
     field: 'container_xuat',
     weight: 0.9,
     words:
-      /^(xuat nhap|nhap xuat|xnk|xuat nhap khau|export import|import export|imp exp|exp imp|x n|n x)$/,
+      /^(xuat nhap|nhap xuat|xnk|xk nk|nk xk|xuat nhap khau|export import|import export|imp exp|exp imp|x n|n x)$/,
   },
   { field: 'container_xuat', weight: 0.5, words: /^x$/ },
   {

@@ -151,7 +151,7 @@ export const SHORT_FORMS: ShortForms = {
     [/\bd\s*\.\s*dau\b/g, 'do dau'],
     [/\bt\s*[./]\s*u\b/g, 'tam ung'],
     [/\bchi d\s*\.\s*d\b/g, 'chi doc duong'],
-    [/\bchi #/g, 'chi khac'],
+    [/\b(chi|cp|phi) ?#/g, '$1 khac'],
     [/\b(da|chua|tinh trang|hinh thuc) tt\b/g, '$1 thanh toan'],
     [/^ch\.?$/g, 'chuyen'],
     [/\bk\s*[./]\s*hang\b/g, 'khach hang'],

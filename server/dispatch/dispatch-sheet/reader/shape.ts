@@ -60,7 +60,7 @@ const TRAILER = /^\d{2}RM?\d{4,5}/
 const CONTAINER = /^[A-Z]{4}\d{7}/
 /** '20DC DMOU4032627' tells a box, and its type beside. */
 const NUMBER = /\d{4}/
-const FLAG = /^(x+|v|✓|✔|√|co|khong|yes|no|y|n|xuat|nhap|export|import)$/
+const FLAG = /^(x+|v|✓|✔|√|co|khong|yes|no|y|n|xuat|nhap|xk|nk|export|import)$/
 const WEIGHT = /^[\d.,]+\s*(t|tan|kg|kgs|ton|tons)$/
 const LEAST_MONEY = 10_000
 

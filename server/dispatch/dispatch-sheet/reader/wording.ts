@@ -138,6 +138,7 @@ const UNIT_PRICES = [
 const WAGES = /công/i
 const HIRE = /thuê/i
 const TAX = /thuế/i
+const SHARE = /^\s*%|[^\d\s]\s*\(?%\s*\)?\s*$/
 
 /** What a column's header may mean. What the customer pays is never taken for a cost: a dispatcher says what it is. */
 export function meaningsOf(column: HeaderColumn): Meanings {
@@ -150,6 +151,9 @@ export function meaningsOf(column: HeaderColumn): Meanings {
       found.set(price, found.get(paid) ?? 0)
       found.delete(paid)
     }
+  // '% HH' is a share, and no goods.
+  if (SHARE.test(column.leaf))
+    for (const field of found.keys()) if (!['vat', 'bo_qua'].includes(field)) found.delete(field)
   if (weighsTruck(keyOf(column.leaf))) found.delete('trong_luong')
   // 'Tiền thuế' is a tax and 'Thuê' a hire.
   const [isHire, isTax] = [HIRE, TAX].map((words) => words.test(column.leaf.normalize('NFC')))
