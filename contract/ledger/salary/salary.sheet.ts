@@ -86,7 +86,7 @@ export const typedPay = plain({
     thue_tncn: ['Thuế', 'Thuế thu nhập cá nhân', 'TNCN'],
     khau_tru: ['Khấu trừ', 'Trừ khác'],
     luong_co_ban: ['Lương CB', 'LCB', 'Lương cứng'],
-    phu_cap_dien_thoai: ['Điện thoại', 'PC điện thoại'],
+    phu_cap_dien_thoai: ['Điện thoại', 'PC điện thoại', 'Phụ cấp ĐT', 'PC ĐT'],
     luong_dong_bao_hiem: ['Lương BH', 'Lương BHXH', 'Mức đóng BHXH'],
     nam_tham_nien: ['Số năm thâm niên', 'Thâm niên (năm)'],
     lit_thuc_te: ['Dầu thực tế', 'Lít thực tế'],

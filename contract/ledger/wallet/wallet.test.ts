@@ -34,6 +34,8 @@ test.each([
   ['Nộp lại', 'hoan_ung'],
   ['Chi tạm ứng', 'tam_ung'],
   ['Chi', 'tien_chi'],
+  ['Chi tiền dầu', 'tien_chi'],
+  ['Chi tiền ăn ứng trước', 'Chi tiền ăn ứng trước'],
   ['Chưa hoàn ứng', 'Chưa hoàn ứng'],
   ['Thu tạm ứng', 'Thu tạm ứng'],
 ])('the word “%s” says %s', (typed, type) => {

@@ -50,8 +50,16 @@ const WORDS: Readonly<Record<string, EntryType>> = {
 }
 /** Longer words, such as columns have them: 'Thu hoàn ứng', 'Chi tạm ứng'; 'Chưa hoàn ứng' is none of them. */
 const LONGER: readonly (readonly [RegExp, EntryType])[] = [
-  [/^((thu|tien|so tien|da) )?(hoan( tra| lai)?( tam)? ung|hoan tien|nop (lai|tra))$/, 'hoan_ung'],
+  [
+    /^((thu|tien|so tien|da) )?(hoan( tra| lai)?( tam)? ung|hoan (tien|lai|tra)|nop (lai|tra))$/,
+    'hoan_ung',
+  ],
   [/^(chi|so|tien)( tien)? tam ung$/, 'tam_ung'],
+  // 'Chi tiền dầu', 'Chi cầu đường'; 'Chi ứng lương' and 'Chi hộ' are asked about.
+  [
+    /^chi( tien| phi)? (xang|dau|cau|ve|phi|boc|sua|va|lop|an|nang|ha|luat|doc|gui|rua|bao duong|luu|phat sinh|khac)\b(?!.*\b(ung|luong)\b)/,
+    'tien_chi',
+  ],
   [/^(quyet toan|da chi)( theo)?( (chung tu|chi phi|cp|tam ung))?$/, 'tien_chi'],
 ]
 const typeIn = (key: string): EntryType | undefined => {

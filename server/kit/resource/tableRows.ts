@@ -11,6 +11,7 @@ import {
   type Column,
   type Meaning,
 } from './tableColumns.ts'
+import { withChoices } from './choiceColumns.ts'
 import { footOf, type TableFoot } from './tableFoot.ts'
 import { tableLines, type Band, type TableLine } from './tableLines.ts'
 import { tableParts } from './tableParts.ts'
@@ -266,7 +267,9 @@ export function readTableRows(
       .flatMap((each) => {
         const grid = gridOf(each)
         const header = findHeader(grid, told, (words) => columnsOf(words, naming))
-        return header ? [{ grid, ...header, isBeside: each.isBeside ?? false }] : []
+        if (!header) return []
+        const columns = withChoices({ grid, ...header }, sheet, mapping)
+        return [{ grid, ...header, columns, isBeside: each.isBeside ?? false }]
       })
   const named = tablesBy(sheet)
   const found =

@@ -8,6 +8,7 @@ test.each([
   ['Sheet1', 'Tuần 44: 26/10/2026 - 01/11/2026', '2026-10-29'],
   ['T1', 'TUẦN 1 (29/12/2025 - 04/01/2026)', '2026-01-01'],
   ['Sheet1', 'Bảng kê năm 2025', '2025-07-02'],
+  ['Sheet1', 'CÔNG NỢ QUÝ IV/2025', '2025-07-02'],
   // The form is older than what was written into it.
   ['Sheet1', 'Ban hành theo Thông tư 200/2014/TT-BTC ngày 22/12/2014', null],
   ['Sheet1', 'Ngày in: 05/01/2027', null],

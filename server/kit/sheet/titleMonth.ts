@@ -48,6 +48,8 @@ export function monthTold(
   return only(named.length > 0 ? named : dated, today)
 }
 
+/** 'Quý IV/2026', 'Q1-2027' */
+const QUARTER = /\bq(?:uy)?\s*(?:[1-4]|i{1,3}|iv)\s*(?:[./-]|nam)\s*(20\d{2})(?!\d)/g
 const YEAR = /\bnam\s*(20\d{2})(?!\d)/g
 /** Says when a form or a print was made, nothing of its rows. */
 const OF_FORM = /\b(ban hanh|quyet dinh|thong tu|nghi dinh|mau so|hop dong|in ngay|ngay (in|lap))\b/
@@ -68,7 +70,7 @@ export function timeTold(sheet: Pick<Sheet, 'name'>, titles: readonly string[]):
   const [first, last] = [days[0], days.at(-1)]
   // The middle of 'Tuần 1 (29/12/2025 - 04/01/2026)'.
   if (first && last) return addDays(first, Math.floor(daysBetween(first, last) / 2))
-  const years = [MONTH, DAY_MONTH, YEAR].flatMap((pattern) =>
+  const years = [MONTH, DAY_MONTH, QUARTER, YEAR].flatMap((pattern) =>
     keys.flatMap((key) => [...key.matchAll(pattern)].flatMap((found) => found.at(-1) ?? [])),
   )
   const [year, ...others] = new Set(years.map((one) => `20${one.slice(-2)}`))

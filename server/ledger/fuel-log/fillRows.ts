@@ -48,7 +48,7 @@ const PUMP = /^(cay xang|cay dau|cua hang xang dau|chxd|tram xang)\b/
 const WORD = /\p{L}+/gu
 /** What a line says behind the name: 'CHXD BẾN MƠ - ĐỐI CHIẾU CÔNG NỢ DẦU THÁNG 9/2026'. */
 const BEHIND =
-  /\s*(?:[-–:,(]\s*|\s)(?:bang|so|doi chieu|cong no|bien ban|sao ke|chi tiet|thang|ky|tu ngay)\b.*$/
+  /\s*(?:[-–:,(]\s*|\s)(?:bang|so(?! \d)|doi chieu|cong no|bien ban|sao ke|chi tiet|thang|ky|tu ngay)\b.*$/
 const nameAlone = (line: string): string =>
   line.slice(0, searchKey(line).search(BEHIND) >= 0 ? searchKey(line).search(BEHIND) : undefined)
 

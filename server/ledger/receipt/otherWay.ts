@@ -1,6 +1,7 @@
 import { receiptTexts } from '../../../contract/ledger/receipt/receipt.texts.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import { parseMoney } from '../../../contract/kit/sheet/money.ts'
+import { isBlank } from '../../../contract/kit/sheet/workbook.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { checkBalances } from '../../kit/resource/balances.ts'
@@ -34,16 +35,22 @@ const waysTold = (rows: readonly TableRow[], headers: Headers): Headers =>
     return truong === null && filled.length > 0 && filled.every(isEither)
   })
 
-/** A line that has an amount only in the column of the other way. */
-const isOfOther = (row: TableRow, headers: Headers, other: Way): boolean =>
-  (row.values['so_tien'] ?? null) === null &&
-  headers.some(
-    ({ sheet, ten, truong }) =>
-      sheet === row.sheet &&
-      truong === null &&
-      isSaid(other, ten) &&
-      /[1-9]/.test(row.source[ten] ?? ''),
+/** A line that has an amount only in the column of the other way, or without a day in one of what is owed. */
+function isOfOther(row: TableRow, headers: Headers, other: Way): boolean {
+  const isUndated = [...row.cellsOf('ngay'), ...row.cellsOf('ghi_chu')].every((one) =>
+    isBlank(one.cell),
   )
+  return (
+    row.cellsOf('so_tien').every(({ cell }) => isBlank(cell)) &&
+    headers.some(
+      ({ sheet, ten, truong }) =>
+        sheet === row.sheet &&
+        truong === null &&
+        (isSaid(other, ten) || (isUndated && OWED.test(searchKey(ten)))) &&
+        /[1-9]/.test(row.source[ten] ?? ''),
+    )
+  )
+}
 
 /** What a row adds to what is there: its amount, less what went the other way; null where it was not understood. */
 function addedBy(row: TableRow, headers: Headers, other: Way): number | null {

@@ -242,6 +242,26 @@ test('what is left of each line that says what was owed before is no balance of 
   expect(body.canh_bao.filter(({ cot }) => cot === 'E')).toEqual([])
 })
 
+test('below a quarter: days without a year, ways of paying under a heading that nobody knows, who paid nothing', async () => {
+  const { body } = await send(
+    [
+      ['CÔNG NỢ PHẢI THU QUÝ III/2026'],
+      ['Khách hàng', 'Phát sinh', 'Ngày', 'Số tiền', 'HT', 'Dư cuối'],
+      [NAME, 9_000_000, '20/7', '10tr', 'TM', 0],
+      [NAME, 8_000_000, null, null, null, 8_000_000],
+      [NAME, 7_000_000, '21/7', '5tr', 'CK', 0],
+    ],
+    'xem_truoc',
+  )
+  expect([body.loi, body.tom_tat['moi']]).toEqual([[], 2])
+  const forms = body.data.map((row) => row['thay_doi'] as { field: string; moi: unknown }[])
+  expect(forms.map((one) => one.find(({ field }) => field === 'hinh_thuc')?.moi)).toEqual([
+    'tien_mat',
+    'chuyen_khoan',
+  ])
+  expect(body.canh_bao.map(({ message }) => message)).toEqual([receiptTexts.leftOut(1).vi])
+})
+
 test('amounts of a table beside the receipts are told of, what is owed is none of them', async () => {
   const { body } = await send(
     [

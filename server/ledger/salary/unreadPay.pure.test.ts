@@ -21,6 +21,16 @@ test('figures that are no item of pay are told of at the first of them, sums and
   expect(remarksOf(rows, { BHXH: 'bo_qua' })).toEqual(['F3 4800000'])
 })
 
+test('a phone under a heading of allowances is an amount, alone it is a number', () => {
+  const under = (...heads: string[]) =>
+    remarksOf([
+      ['STT', 'Họ và tên', 'Công', heads[0] ?? null],
+      [null, null, null, heads[1] ?? null],
+      [1, 'Nguyễn Văn Hùng', 26, 200_000],
+    ])
+  expect([under('Hỗ trợ', 'ĐT'), under('ĐT')]).toEqual([['D3 200000'], []])
+})
+
 test('a month as it was downloaded brings none', () => {
   const labels = TYPED.map((name) => typedFields[name].label.vi)
   const head = ['Tháng', 'Lái xe', ...labels, 'Lương chuyến']

@@ -10,6 +10,8 @@ import type { TableRows } from '../../kit/resource/tableRows.ts'
 /** What a sheet reckons itself, and what counts or tells apart its rows. */
 const NO_ITEM =
   /^(stt|tt|so (tt|tk|tai khoan|cccd|cmnd|dien thoai|phieu)|ma|nam|ngay (sinh|vao)|sdt|dt|tai khoan|cong\b|con\b|thuc (linh|lanh|nhan|tra)|tong\b)/
+/** 'ĐT' below 'Phụ cấp' is no number of a phone. */
+const ALLOWANCE = /\b(phu cap|pc|ho tro)\b/
 /** 'Công đi làm' counts days, though without its marks it reads like 'Cộng'. */
 const DAYS = /^công(?!\p{M}|\p{L})/iu
 const MOST_FIGURE = 1_000_000_000
@@ -36,7 +38,7 @@ export function unreadPay(
 ): Remark[] {
   const items = read.headers.filter(({ ten }) => {
     const leaf = ten.split(' / ').at(-1)?.normalize('NFC') ?? ''
-    return DAYS.test(leaf) || !NO_ITEM.test(searchKey(leaf))
+    return DAYS.test(leaf) || ALLOWANCE.test(searchKey(ten)) || !NO_ITEM.test(searchKey(leaf))
   })
   return unreadWhere(linesOf(sheets, read.rows), items, { said: [], mapping }, (ten) => ({
     is: (cell) => isFigure(cellText(cell)) || isAmount(cell, 1),
