@@ -47,6 +47,7 @@ export const typedPay = plain({
       'Mã NV',
     ],
     ngay_cong: [
+      'NC',
       'Công',
       'Số công',
       'Số ngày công',

@@ -34,6 +34,7 @@ test.each([
   ['Nộp lại', 'hoan_ung'],
   ['Chi tạm ứng', 'tam_ung'],
   ['Chi', 'tien_chi'],
+  ['Số tiền ứng', 'tam_ung'],
   ['Chi tiền dầu', 'tien_chi'],
   ['Chi tiền ăn ứng trước', 'Chi tiền ăn ứng trước'],
   ['Chưa hoàn ứng', 'Chưa hoàn ứng'],

@@ -54,7 +54,7 @@ const LONGER: readonly (readonly [RegExp, EntryType])[] = [
     /^((thu|tien|so tien|da) )?(hoan( tra| lai)?( tam)? ung|hoan (tien|lai|tra)|nop (lai|tra))$/,
     'hoan_ung',
   ],
-  [/^(chi|so|tien)( tien)? tam ung$/, 'tam_ung'],
+  [/^((chi|so|tien)( tien)? tam|so tien) ung$/, 'tam_ung'],
   // 'Chi tiền dầu', 'Chi cầu đường'; 'Chi ứng lương' and 'Chi hộ' are asked about.
   [
     /^chi( tien| phi)? (xang|dau|cau|ve|phi|boc|sua|va|lop|an|nang|ha|luat|doc|gui|rua|bao duong|luu|phat sinh|khac)\b(?!.*\b(ung|luong)\b)/,

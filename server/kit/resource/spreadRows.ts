@@ -85,11 +85,11 @@ function rowsOf(row: TableRow, { columns, spread, told }: Reading): TableRow[] {
       const field = fields[figure]
       if (!field) continue
       const { value, error } = readCell(field, cell, counted)
-      const first = choice === null ? undefined : own.get(figure)
+      const first = own.get(figure)
       if (error) errors.push(remark(error))
       else if (first !== undefined && first !== value) errors.push(remark(rowRemarks.saidTwice))
       else values[figure] = value
-      if (choice !== null && !error) own.set(figure, value)
+      if (!error) own.set(figure, value)
     }
     const place: TableRow['place'] = (name, said) =>
       mine.find(({ figure }) => figure === name)?.remark(said) ??

@@ -63,7 +63,7 @@ const AMOUNTS = Object.entries(typedFields).flatMap(([name, { kind }]) =>
   kind === 'money' ? [name] : [],
 )
 
-const ROUND = /^(tru )?(tam )?ung( luong)? (dot|lan|ky|l) ?\d{1,2}$/
+const ROUND = /^(tru )?(tam )?ung( luong)? (dot|lan|ky|l) ?\d{1,2}( ?\(.*\))?$/
 /** 'Ứng đợt 1', 'Tạm ứng lần 2': the advances of a month, round by round. */
 const saysRound = (leaf: string): boolean => ROUND.test(searchKey(withoutMoney(leaf)))
 const roundOf: Meaning = ({ leaf }) => (saysRound(leaf) ? 'tam_ung' : null)

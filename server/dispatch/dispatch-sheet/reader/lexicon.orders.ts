@@ -128,7 +128,11 @@ export const ORDER_WORDS: readonly Wording[] = [
     words:
       /^(so luong|so kien|kien|so pallet|pallet|so thung|quantity|packages?|pkgs|pcs|cartons?|so bao)( (kien|hang|thung|pallet))?$/,
   },
-  { field: 'cbm', weight: 1, words: /^((so )?(khoi|m3|cbm|met khoi)|the tich|volume|so khoi)$/ },
+  {
+    field: 'cbm',
+    weight: 1,
+    words: /^((tong )?(so )?(khoi|m3|cbm|met khoi)|the tich|volume|so khoi)$/,
+  },
   {
     field: 'ngay_gio_lay_hang',
     weight: 1,

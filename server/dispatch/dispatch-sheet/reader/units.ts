@@ -41,6 +41,8 @@ const FREIGHTS = ['cuoc_van_chuyen', 'tong_cuoc', 'chi_phi_thau_phu']
 /** No freight is below this in đồng, hardly one above it in nghìn đồng. */
 const BETWEEN = 100_000
 const LEAST_THOUSANDS = 100
+/** No amount of a run is as large in thousands. */
+const LEAST_DONG = 1_000_000
 const LEAST_CELLS = 3
 const SAMPLED_AMOUNTS = 300
 
@@ -96,7 +98,10 @@ export function moneyUnitOf(
     const there = inDong.get(column.column)
     if (there !== undefined) return there
     const amounts = amountsIn(grid, header, { columns, column })
-    const made = amounts.some((amount) => amount >= BETWEEN)
+    // A title that says thousands is not meant of a column of millions: 'Thu hộ' stands in đồng beside freights in thousands.
+    const made = units.guessed
+      ? amounts.some((amount) => amount >= BETWEEN)
+      : amounts.length > 1 && amounts.every((amount) => amount >= LEAST_DONG)
     inDong.set(column.column, made)
     return made
   }
@@ -104,6 +109,6 @@ export function moneyUnitOf(
     if (column.units.includes('trieu')) return 1_000_000
     if (column.units.includes('nghin')) return 1000
     if (column.units.includes('vnd')) return 1
-    return units.guessed && isInDong(column) ? 1 : units.scale
+    return units.scale > 1 && isInDong(column) ? 1 : units.scale
   }
 }
