@@ -52,6 +52,10 @@ const isReturned = ({ sheet, values: { type } }: TableRow, { headers }: TableRow
   typesIn(words).includes('hoan_ung') &&
   !headers.some((one) => one.sheet === sheet && one.truong === 'type')
 
+/** 'Chi lương T9' of an office's cash book is nothing that the driver spent. */
+const PAYS_WAGES =
+  /^(chi|tra|tt|thanh toan)( tien)? luong( (t\d|thang|ky|lai xe|cho|dot)\b.*| t\d.*)?$/
+
 const asked = (row: TableRow): TableRow => ({
   ...row,
   errors: [...row.errors, row.place('type', walletReplies.typeUnclear)],
@@ -62,6 +66,7 @@ export function withType(row: TableRow, found: TableRows): TableRow {
   const { type = null, noi_dung } = row.values
   const words = searchKey(wordOf(noi_dung))
   if (row.errors.length > 0) return row
+  if (type === 'tien_chi' && PAYS_WAGES.test(words)) return asked(row)
   if (type !== null) return isReturned(row, found, words) ? asked(row) : row
   const above = typesAbove(row, found)
   const usual: readonly EntryType[] = above.length === 0 ? ['tam_ung'] : above

@@ -22,7 +22,7 @@ import {
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { SheetTrip, Values } from './sheetTrip.ts'
 import { sourceRows } from './source.ts'
-import { stuffed } from './stuffed.ts'
+import { brought, stuffed } from './stuffed.ts'
 import { refuseNumbers, refuseUnreadCost, refuseUnreadFreight } from './unread.ts'
 import { withoutTooLarge } from './tooLarge.ts'
 import { isOrderOff, isStateTold } from './cancelled.ts'
@@ -198,7 +198,7 @@ export function readTrip(reading: Reading): SheetTrip {
   const told = orderLines(everyDrop(known, each), bearsNumber(reading))
   const off = told.filter((line) => isOrderOff(reading, line))
   const meant = told.filter((line) => !off.includes(line))
-  const lines = typed.container_xuat === 'x' && known ? meant.map(stuffed) : meant
+  const lines = known ? meant.map(typed.container_xuat === 'x' ? stuffed : brought) : meant
   const items = readExtras(reading, repeated, lines)
   const day = typeof typed.ngay_thuc_hien === 'string' ? typed.ngay_thuc_hien : null
   const read = lines.map((line) => readOrder(reading, line, day))
