@@ -81,7 +81,7 @@ function rowsOf(row: TableRow, { columns, spread, told }: Reading): TableRow[] {
     }
     const errors = [...row.errors]
     const own = new Map<string, unknown>()
-    for (const { figure, cell, remark, choice, ...counted } of mine) {
+    for (const { figure, cell, remark, ...counted } of mine) {
       const field = fields[figure]
       if (!field) continue
       const { value, error } = readCell(field, cell, counted)
