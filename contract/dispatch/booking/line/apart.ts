@@ -9,6 +9,7 @@ import { forEachDrop } from './drops.ts'
 import type { QuickField } from './gathered.ts'
 import { forEachHour, forOneMore } from './hours.ts'
 import type { LineReading } from './read.ts'
+import { forEachOwn } from './ownWays.ts'
 import type { Recognises } from './recognised.ts'
 import { forEachTruck } from './sameTrucks.ts'
 import { forEachWay } from './severalWays.ts'
@@ -125,7 +126,10 @@ export function apart(piece: Piece, reads: Reads, recognises: Recognises): Piece
   return beginningApart(
     orders.length > 1
       ? orders
-      : (forEachWay(piece, reads, recognises) ?? forEachDrop(piece, reads, recognises) ?? orders),
+      : (forEachWay(piece, reads, recognises) ??
+          forEachDrop(piece, reads, recognises) ??
+          forEachOwn(piece, reads, recognises) ??
+          orders),
     piece.text,
   )
 }
