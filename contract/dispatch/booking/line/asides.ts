@@ -1,6 +1,7 @@
 import type { WireDate } from '../../../kit/time/time.ts'
 import { callsOff, TURNS } from './callsOff.ts'
 import { Dark, isRole, names, SENTENCE } from './dark.ts'
+import { BESIDE, isCondition, MILD, opensAside } from './openers.ts'
 import type { Part } from './part.ts'
 import { tellsOfIt } from './reports.ts'
 import { SYLLABLE, type Scan } from './scan.ts'
@@ -28,6 +29,9 @@ const HAS = /(?<![a-z0-9])(?:co|kem|kem theo|can|mang|giay) $/
 /** Of what follows: 'không [lấy Tân Vũ]'. */
 const DENIES = /(?<![a-z0-9])(?:khong|ko|k|dung|chua|cam|tranh)$/
 
+/** 'không phải mai'. */
+const NOT_THEN = /(?<!\p{L})(?:không|khong|ko|k|chưa|chua|đừng|dung)(?!\p{L})/u
+
 /** Runs of words that nobody knows, in an order that is told whole. */
 class Asides {
   readonly #parts: readonly Part[]
@@ -52,6 +56,61 @@ class Asides {
       day !== null &&
       (day > this.#told.today || said.some(isPrice))
     )
+  }
+
+  /** True where the parts but those of a clause tell an order whole, with its hour and its price. */
+  #isToldBeside(from: number, end: number): boolean {
+    const rest = this.#parts.filter(
+      (part, at) => (at < from || at >= end) && !this.#dark.isNone(part),
+    )
+    const moments = rest.filter((part) => part.kind === 'moment')
+    return (
+      rest.filter((part) => names(part, 'place')).length >= 2 &&
+      (this.#dark.hasCustomer || rest.some((part) => names(part, 'customer'))) &&
+      (this.#told.day !== null || moments.some(({ date }) => date !== null)) &&
+      moments.some(({ clock, part }) => clock !== null || part !== null) &&
+      rest.some(isPrice)
+    )
+  }
+
+  /** In a line without capitals one syllable of a name is a word sooner: 'la', 'lam', 'dung'. */
+  #isSyllable(part: Part): boolean {
+    return (
+      part.kind === 'name' &&
+      /^\p{L}+$/u.test(this.#dark.words(part)) &&
+      part.options.every(({ sure }) => sure !== 'yes')
+    )
+  }
+
+  /** Which part is the last of a clause that begins as none of an order's does; -1 where it is none. */
+  lastOpened(from: number): number {
+    const first = this.#parts[from]
+    const to = this.#parts.findIndex(({ kind }, at) => at >= from && kind === 'break')
+    const end = to < 0 ? this.#parts.length : to
+    const run = this.#parts.slice(from, end)
+    const words = this.#dark.words({ start: first?.start ?? 0, end: run.at(-1)?.end ?? 0 })
+    const isBehind = this.#parts.slice(0, from).filter((part) => names(part, 'place')).length >= 2
+    const said = words.toLowerCase()
+    if (run.length < 2 || !opensAside(said, isBehind)) return -1
+    const isIf = isCondition(said)
+    const besides = [...words.matchAll(BESIDE)].map(({ 0: { length }, index }) => ({
+      start: index + (first?.start ?? 0),
+      end: index + length + (first?.start ?? 0),
+    }))
+    const isBeside = ({ start, end: to_ }: Part) =>
+      besides.some((one) => one.start <= start && to_ <= one.end)
+    const isQuiet = (part: Part, at: number) =>
+      /^(?:filler|role|and|remark|goods|moment)$/.test(part.kind) ||
+      isBeside(part) ||
+      (isIf && part.kind === 'measure' && part.money !== null) ||
+      (part.kind === 'talk' && MILD.test(this.#dark.key(part))) ||
+      ((at === 0 || !this.#dark.small) &&
+        this.#isSyllable(part) &&
+        !isRole(run[at - 1], /^driver$/)) ||
+      (this.#dark.isDark(part) &&
+        !/\d{3}/.test(this.#dark.words(part)) &&
+        (at === 0 || !this.#dark.small || !/^\p{Lu}/u.test(this.#dark.words(part))))
+    return run.every(isQuiet) && this.#isToldBeside(from, end) ? end - 1 : -1
   }
 
   /** 'chạy đêm cho mát': a part of the day or the day itself, where day and clock are told elsewhere. */
@@ -120,6 +179,7 @@ class Asides {
       .toLowerCase()
       .replace(COUNTED, '')
     if (count < 2 || callsOff(words) || TURNS.test(said)) return false
+    if (run.some(({ kind }) => kind === 'moment') && NOT_THEN.test(words)) return false
     const isBefore = !this.#parts.slice(0, from).some((part) => names(part, 'place'))
     if (tellsOfIt(words, isBefore)) return false
     if (!dark.every((part, at) => this.#isWord(part, dark[at + 1], count))) return false
@@ -181,9 +241,10 @@ export function withAsides(scan: Scan, parts: readonly Part[], told: Told): read
       continue
     }
     const end = asides.endOf(at)
-    const last = asides.lastOf(at, end)
+    const opened = asides.lastOpened(at)
+    const last = opened < 0 ? asides.lastOf(at, end) : opened
     const [first, final] = [parts[at], parts[last]]
-    const to = Math.max(end, at + 1)
+    const to = Math.max(end, at + 1, last + 1)
     if (first && final) {
       const words = scan.text.slice(first.start, final.end)
       result.push({ kind: 'remark', words, alone: true, start: first.start, end: final.end })

@@ -87,7 +87,7 @@ const BEFELL = worded(
 )
 /** Asks: 'ai làm', 'của ai vậy', 'là sao', 'được chứ'; 'ai chạy cũng được', 'có gì alo em' do not. */
 const ASKS = worded(
-  'ai(?!(?: \\p{L}+)? (?:cũng|cung))|(?<!(?:không|khong|ko|k) )sao|(?<!(?:có|cần|co|can) )(?:gì|gi)|hả|nhỉ|(?:chứ|mà)(?= *$)',
+  'ai(?!(?: \\p{L}+)? (?:cũng|cung))|(?<!(?:không|khong|ko|k) )sao|(?<!(?:có|cần|co|can) )(?:gì|gi)|hả|nhỉ|(?:chứ|mà)(?= *$)|(?:được|duoc) .*(?:không|khong|ko)(?= *$)',
 )
 /** What stands so before the way only thinks of an order, repeats one, or wants its papers. */
 const BEGINS =
@@ -95,7 +95,7 @@ const BEGINS =
 
 /** Asks for another price. */
 const HAGGLES = worded(
-  '(?:đòi|xin|muốn|kêu|doi|muon|keu) (?:giảm|giam|bớt|bot|tăng|tang)|chắc (?:vậy|thế)',
+  '(?:đòi|xin|muốn|kêu|doi|muon|keu) (?:giảm|giam|bớt|bot|tăng|tang)|chắc (?:vậy|thế)|trả giá|tra gia|(?:thấp|thap|rẻ|re) hơn|(?:xem|check|coi) lại (?:giá|cước)',
 )
 
 /** True for words beside an order that tell what became of it, or ask; `isBefore`: before its way. */
