@@ -89,8 +89,10 @@ class Asides {
     const end = to < 0 ? this.#parts.length : to
     const run = this.#parts.slice(from, end)
     const words = this.#dark.words({ start: first?.start ?? 0, end: run.at(-1)?.end ?? 0 })
+    // '8h cảng đông lắm'
+    const led = run.find(({ kind }) => kind !== 'moment')?.start ?? 0
     const isBehind = this.#parts.slice(0, from).filter((part) => names(part, 'place')).length >= 2
-    const said = words.toLowerCase()
+    const said = words.slice(Math.max(led - (first?.start ?? 0), 0)).toLowerCase()
     if (run.length < 2 || !opensAside(said, isBehind)) return -1
     const isIf = isCondition(said)
     const besides = [...words.matchAll(BESIDE)].map(({ 0: { length }, index }) => ({

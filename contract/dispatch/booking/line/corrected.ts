@@ -13,7 +13,7 @@ const TO =
   '(?:(?:ti|chut|em|e|anh|minh|roi|nhe|nha|giup|gium|lai|cuoc|gia|phai|moi dung|dung)[ ,:]+)*(?:(?:la|phai la|dung la)[ ,:]+)?'
 /** What takes back the words before it: 'à nhầm', 'à không', 'sửa lại', 'ý em là'; 'thành' and 'sang' change an order that stands already. */
 const TAKES_BACK = new RegExp(
-  `(?<![a-z0-9])(?:${SIGH}*(?:(?:em |minh )?(?:ghi |go |viet |danh |bao |noi |nhan |tinh )?(?:nham|lon)|sua(?: lai)?|dinh chinh|chinh lai)|${SIGH}(?:khong|ko|k)(?: phai)?|${SIGH}*y(?: em| e| minh| anh)? la|(?:${SIGH}|(?<=[,.;] ?))quen(?: mat)?)[ ,:]+${TO}`,
+  `(?<![a-z0-9])(?:${SIGH}*(?:(?:em |minh )?(?:ghi |go |viet |danh |bao |noi |nhan |tinh )?(?:nham|lon)|sua(?: lai)?|dinh chinh|chinh lai)|${SIGH}(?:khong|ko|k)(?: phai)?|${SIGH}*y(?: em| e| minh| anh)? la|(?:${SIGH}|(?<=[,.;] ?))quen(?: mat)?|(?<=[,.;!] ?)(?:(?:a|ah|ui|u|ma) ){0,2}thoi (?:cho|de|doi|chuyen)(?: (?:xe|em|thanh|sang|qua|vao|luc))*)[ ,:]+${TO}`,
   'g',
 )
 const FORGOT = /(?:^| )quen(?: mat)?[ ,:]/

@@ -18,19 +18,42 @@ const SAID = String.raw`(?:[ :.(-]{0,3}(?:${WORD}[ :]{1,2})*${MOMENT}\)?)+`
 const OPEN =
   '(?:kho|cang|bai|nha may|xuong|cong|khach|ben (?:nhan|giao))(?: (?:chi|thuong))?(?: (?:nghi(?: trua)?|lam viec|mo cua|dong cua|tan ca|nghi ca|nhan hang(?= (?:den|toi))|nhan(?= (?:den|toi))))'
 
+/** How long: 'free time 5 ngày'. */
+const LASTS = String.raw`[ :]{1,2}\d{1,2} ?(?:ngay|days?|tieng|gio|h)(?![a-z0-9])`
+
 const PATTERNS = [
+  `${CALLED}(?![a-z0-9])${LASTS}`,
   `${OPEN}(?![a-z0-9])${SAID}(?: ?(?:-|den|toi) ?${CLOCK})?`,
   `${CALLED}(?![a-z0-9])${SAID}`,
   // '22h mai closing' in a clause of its own.
   `(?<=(?:^|[,;(]) ?)${MOMENT}(?: ${MOMENT})* (?:la )?${CALLED}(?= ?(?:[,;.)]|$))`,
 ].map((pattern) => new RegExp(`(?<![a-z0-9])${pattern}`, 'g'))
 
+/** 'muộn nhất 8h30', '8h hoặc trễ lắm 8h30': by when at the latest. */
+const LATEST = new RegExp(
+  String.raw`(?<![a-z0-9])((?:(?:hoac|hay|hoac la) )?(?:tre|muon|cham|lau|som) (?:lam|nhat|nhut|la)(?: (?:la|luc|cung|phai|den|toi))*) ?(?:${CLOCK})(?![a-z0-9])`,
+  'g',
+)
+const AT = new RegExp(String.raw`(?<![a-z0-9.,/])(?:${CLOCK})(?![a-z0-9])`, 'g')
+
+/** The latest hour beside another one is a note; alone it is the hour. */
+const latestIn = (scan: Scan): Candidate[] =>
+  allOf(scan.key, LATEST).map(({ 0: whole, 1: lead = '', index }): Candidate => {
+    const isBeside = allOf(scan.key.replace(whole, ''), AT).length > 0
+    const end = index + (isBeside ? whole : lead).length
+    const words = scan.text.slice(index, end)
+    const span = { start: index, end, weight: WEIGHT.form + 1 }
+    return isBeside ? { kind: 'remark', words, alone: true, ...span } : { kind: 'filler', ...span }
+  })
+
 /** 'CLS 10h 29/11', 'cut off 17h mai', 'ETD 30/11', 'hạn hạ bãi 20h cùng ngày': notes, with their moments. */
-export const deadlinesIn = (scan: Scan): Candidate[] =>
-  PATTERNS.flatMap((pattern) =>
+export const deadlinesIn = (scan: Scan): Candidate[] => [
+  ...latestIn(scan),
+  ...PATTERNS.flatMap((pattern) =>
     allOf(scan.key, pattern).map(({ 0: whole, index }): Candidate => {
       const end = index + whole.trimEnd().length
       const words = scan.text.slice(index, end)
       return { kind: 'remark', words, start: index, end, weight: WEIGHT.form + 1 }
     }),
-  )
+  ),
+]

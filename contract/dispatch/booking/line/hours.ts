@@ -12,9 +12,9 @@ const SEVERAL = new RegExp(
   String.raw`(?<![\d:.,/-])${CLOCK}(?:(?:\s*(?:và|va|với|voi|&|\+|,)\s*|\s+)${CLOCK})+(?![\d\p{L}])`,
   'iu',
 )
-/** '1 xe 8h, 1 xe 14h', '1 cái 8h 1 cái 14h': one at each hour. */
+/** '1 xe 8h, 1 xe 14h', '1 cái 8h 1 cái 14h', 'chuyến 1 7h chuyến 2 13h': one at each hour. */
 const ONE_EACH = new RegExp(
-  String.raw`(?<![\p{L}\d.,/])(?:(?:1|một|mot) (?:xe|chuyến|chuyen|cái|cai|chiếc|chiec|lượt|luot) (?:lúc |luc )?(?:${CLOCK})(?:\s*(?:và|va|[&+,])\s*|\s+)?){2,}(?![\d\p{L}])`,
+  String.raw`(?<![\p{L}\d.,/])(?:(?:(?:1|một|mot) (?:xe|chuyến|chuyen|cái|cai|chiếc|chiec|lượt|luot)|(?:xe|chuyến|chuyen|lượt|luot|đợt|dot) (?:\d|đầu|dau|sau|thứ \p{L}+|thu \p{L}+)) ?:? ?(?:lúc |luc )?(?:${CLOCK})(?:\s*(?:và|va|[&+,])\s*|\s+)?){2,}(?![\d\p{L}])`,
   'iu',
 )
 const JOINED = /[&+]|(?<!\p{L})(?:và|va|với|voi)(?!\p{L})/iu

@@ -63,6 +63,9 @@ const ACTS = String.raw`(?:(?:di |vao |vo |ra |qua )?cong (?:so )?(?:\d+[a-z]?|[
 /** When more is told, which is no hour of the trip: 'chiều báo lại', 'tối em chốt lại'. */
 const LATER = `(?:lat(?: nua)?|ti nua|(?:sang|trua|chieu|toi|dem)(?: nay| mai| mot)?) (?:(?:em|anh|chi|e|a|c|khach|ben em|ben minh) )?(?:se )?(?:bao|goi|chot|xac nhan|cap nhat) (?:lai|sau|them)`
 
+/** 'vỏ 3.9 tấn': what the box weighs without its goods. */
+const TARE = String.raw`(?:tare|bi|(?:can |tl |trong luong )?vo)(?: cont| container| nang| rong| weight)* ?:? ?\d+(?:[.,]\d+)? ?(?:tan|t|kgs?)`
+
 /** 'Hải chở', '8 giờ 30 cho một xe': no number of places; 'ghế' calls nowhere. */
 const isNoCount = (words: string, { marked }: Scan): boolean =>
   /^hải | chở(?!\p{L})|^ghế/iu.test(words) || (marked && / cho(?!\p{L})/iu.test(words))
@@ -74,7 +77,7 @@ const isTitled = (words: string): boolean =>
     return right === undefined || said === key || said === right
   })
 
-const WORDED = [...CONTACTS, PAPERS, ACTS, LATER].map(
+const WORDED = [...CONTACTS, PAPERS, ACTS, LATER, TARE].map(
   (pattern) => [pattern, new RegExp(`(?<![a-z0-9])${pattern}${LETTER}`, 'g')] as const,
 )
 

@@ -18,15 +18,15 @@ const worded = (words: string): string => `(?<![\\p{L}\\d])(?:${words})${ENDED}`
 
 /** Whom words are spoken to, before what they say. */
 const LEAD =
-  '(?:(?:à|a|mà|và|nhưng|anh|em|e|chị|c|bác|sếp|ơi|giúp|dùm|giùm|hộ|cho|nhờ|với|ạ|nha|nhé|xong|chỉ) )*'
+  '(?:(?:à|a|mà|và|nhưng|anh|em|e|chị|c|bác|sếp|ơi|giúp|dùm|giùm|hộ|cho|nhờ|với|ạ|nha|nhé|xong|chỉ|luôn|thôi) )*'
 const DRIVER =
   '(?:lái xe|lái|tài xế|tài|lx|tx|xe|anh em|bác tài|ông tài)(?: (?:anh em|mình|nào|này|cũng|thì|mới))*'
 const CARE =
   'coi chừng|cẩn thận|chú ý|lưu ý|ráng|cố gắng|tránh|hạn chế|kẻo|bắt buộc|tuyệt đối|(?:không|ko|k|khỏi|đừng|chớ) (?:được|để|đi(?= (?:đường|quốc lộ|ql|cao tốc|tắt|vòng|xa lộ|giờ|đêm|lối))|vào|đậu|đỗ|bỏ (?:về|quên|lại)|quên|hút|chở quá|cân|chồng|xếp|chạy (?:nhanh|ẩu|quá|vào))'
 /** Asks whoever drives for care. */
-const INSTRUCTS = `(?:dặn|nhắc|bảo|nói|kêu)(?: (?:giúp|hộ|luôn|em|anh|với|cả))* ${DRIVER}|nhớ|${CARE}|(?:mang|đem|cầm) theo`
+const INSTRUCTS = `(?:dặn|nhắc|bảo|nói|kêu)(?: (?:giúp|hộ|luôn|em|anh|với|cả))* ${DRIVER}|nhớ|${CARE}|(?:mang|đem|cầm) theo|(?:khi |lúc |trước khi |gần |xe )?(?:tới|đến|vào)(?: nơi| kho| cổng| cảng)? (?:thì )?(?:[^ ]+ ){0,2}?(?:gọi|alo|báo|kêu|liên hệ|nhắn|chờ|đợi|bấm|xuất trình)`
 const REASON =
-  'vì|tại|tại vì|bởi|sợ|(?:không|trễ|muộn|chậm) (?:thì|là)|để (?:kịp|khỏi|tránh|còn|đỡ|tiện)'
+  'vì|tại|tại vì|bởi|sợ|(?:không|trễ|muộn|chậm) (?:thì|là)|(?:để |cho |luôn )?(?:kịp|khỏi phải|tránh|đỡ|tiện)|để còn|để khỏi'
 /** Of a truck or driver it is told what is to be done. */
 const TOLD_TO = `${DRIVER} (?:nhớ|phải|cần|nên|tự|mang|đem|mặc|đội|cầm|xếp hàng|ngủ|(?:vào|tới|đến|đi|chạy) (?:đúng|sớm|trước|thẳng|vòng|đường|chậm|cẩn thận))`
 /** Whose doing is no trip's. */

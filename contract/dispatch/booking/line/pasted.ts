@@ -6,6 +6,7 @@ import { apart, PASTED, type Piece, type Reads } from './apart.ts'
 import { COUNTED_BOXES } from './counts.ts'
 import type { QuickItem } from './gathered.ts'
 import { recogniser } from './recognised.ts'
+import { forSender, isRest, senderOf } from './rests.ts'
 import { readLine, type Above, type LineReading } from './read.ts'
 import { undoubled } from './scan.ts'
 
@@ -13,11 +14,16 @@ import { undoubled } from './scan.ts'
 const LABEL =
   /^(?:(?:ten|noi|diem|kho|so|loai|ngay|thoi|dia|nguoi|ben) )?(?:subject|booking|customer|client|pick ?up|deliver(?:y|ed)?|drop|truck|driver|rate|price|freight|weight|volume|the tich|loai|khach|kh|cty|cong ty|chu hang|lay|tra|giao|nhan|gui|dong|ha|di|den|tu|gio|ngay|gian|cont|container|sl|luong|hang|mat hang|trong|tl|kl|khoi|nang|cuoc|gia|xe|bien|bks|lx|lai|tai|tx|sdt|dt|lien he|lh|ghi chu|luu y|note|seal|chi|thau|nha xe|mooc|romooc|tuyen|hanh trinh|lo trinh|vo|cod|thu ho|cbm)\b[a-z ]{0,14}$/
 
-type Row = { readonly text: string; readonly dong: number; readonly label: string | null }
+type Row = {
+  readonly text: string
+  readonly dong: number
+  readonly label: string | null
+  readonly sender: string
+}
 function rowOf(line: string, index: number): Row {
   const text = line.replace(PASTED, '').trim()
   const said = searchKey(undoubled(/^([^:]{1,30}):\s*\S/.exec(text)?.[1] ?? ''))
-  return { text, dong: index + 1, label: LABEL.test(said) ? said : null }
+  return { text, dong: index + 1, label: LABEL.test(said) ? said : null, sender: senderOf(line) }
 }
 
 const joined = (rows: readonly Row[]): Piece => ({
@@ -116,6 +122,16 @@ function withLabels(forms: readonly Row[][], reads: Reads): Row[][] {
   return isTwice
     ? [...forms]
     : [...forms.slice(0, at), [...order, ...below], ...forms.slice(at + 2)]
+}
+
+/** The rows below the only way that say the rest of it: '12 tấn, 4tr2' under 'mai 8h A - B, X'. */
+function withRest(forms: readonly Row[][], reads: Reads): Row[][] {
+  const at = forms.findIndex((form) => namesPlace(reads(joined(form).text)))
+  const own = forms.slice(at)
+  const rows = own.map((form) => joined(form).text)
+  return at >= 0 && isRest(rows, joined(own.flat()).text, reads)
+    ? [...forms.slice(0, at), own.flat()]
+    : [...forms]
 }
 
 /** Of a heading what goes on under the next one that does not say it. */
@@ -219,10 +235,11 @@ export function readLines(typed: string, known: QuickKnown, now: WireMoment): Li
     const end = blocks[index + 1] ?? rows.length
     const block = rows.slice(from, end).filter(({ text }) => text !== '')
     const reads = (text: string) => read({ ...joined(block), text }, { ...none, hasBelow: true })
-    const forms = withCrews(withLabels(formsOf(block), reads), reads)
+    const forms = withRest(withCrews(withLabels(formsOf(block), reads), reads), reads)
     let said: Above = { ...heading, items: lasting(heading.items), order: [], hasBelow: true }
     const pieces = forms.flatMap((form, at) => {
-      const own = joined(form)
+      const typed = joined(form)
+      const own = { ...typed, text: forSender(typed.text, form[0]?.sender ?? '', reads) }
       const below = joined(forms[at + 1] ?? []).text
       const { is, day, items } = own.text.length > LONGEST_HEADING ? NO_HEADING : reads(own.text)
       const [above, kept] = [said, lasting(items)]

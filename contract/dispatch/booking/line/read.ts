@@ -12,6 +12,7 @@ import { ofBoxes, takenFrom, withAbove } from './like.ts'
 import { isOrder } from './orders.ts'
 import type { Part } from './part.ts'
 import { withParticles } from './particles.ts'
+import { withPorts } from './ports.ts'
 import { withPriceAsked } from './priceAsked.ts'
 import { undoubled } from './scan.ts'
 import type { Recognises } from './recognised.ts'
@@ -101,7 +102,7 @@ function readTyped(piece: Unread, { recognises, now, above: around }: Around): L
   const { leads = 0 } = above
   const counted = [...(above.hasBelow ? howManyIn(scan, candidates) : []), ...takenIn(scan, leads)]
   const covered = withAbove(partsOf(scan, [...candidates, ...counted]), above.order.length > 0)
-  const found = withWayHome(scan, wholeNames(scan, covered))
+  const found = withWayHome(scan, withPorts(scan, wholeNames(scan, covered)))
   const borne = withFeesBorne(
     scan,
     withAlternatives(scan, withDenied(scan, withCorrections(scan, found))),

@@ -22,9 +22,13 @@ const CLOSES = new RegExp(
 const EMPTY =
   /(?<=\d ?(?:tr|trieu|cu)\d{0,3} ?, ?)(?:luot |chieu )?ve (?:xe )?khong(?= ?(?:[,;.]|$))/g
 
+/** '5tr1 như tháng trước': what else cost so much. */
+const AS_BEFORE =
+  /(?<=\d ?(?:tr|trieu|cu|k)\d{0,3} ?,? ?)(?:van |y |cung )?(?:nhu|bang|giong)(?: (?:gia|cuoc|chuyen|don|lan|dot|cai|hoi))* (?:(?:thang|lan|tuan|dot|hom|bua|nam|chuyen|hoi) )?(?:truoc|cu|no|moi khi|xua|kia)(?![a-z0-9])/g
+
 /** Words of talk that only say how little an amount is, those that ask for a truck, and those that close. */
 export const saidAsideIn = (scan: Scan): Candidate[] =>
-  [NO_MORE, ASKS_FOR, CLOSES, EMPTY].flatMap((form) =>
+  [NO_MORE, ASKS_FOR, CLOSES, EMPTY, AS_BEFORE].flatMap((form) =>
     allOf(scan.key, form).flatMap(({ 0: said, index }): Candidate[] => {
       const end = index + said.trimEnd().length
       // 'cân xe' is another.

@@ -27,6 +27,12 @@ const LEAST_LIKE = 2
 const EXACT = new Set(
   [
     'khô',
+    'hè',
+    'hỉ',
+    'nớ',
+    'nì',
+    'rứa',
+    'hén',
     'dừng',
     'vẫn',
     'họ',
