@@ -1,7 +1,7 @@
 import type { WireDate } from '../../../kit/time/time.ts'
 import { callsOff, TURNS } from './callsOff.ts'
+import { Clauses, isPrice } from './clauses.ts'
 import { Dark, isRole, names, SENTENCE } from './dark.ts'
-import { BESIDE, isCondition, MILD, opensAside } from './openers.ts'
 import type { Part } from './part.ts'
 import { tellsOfIt } from './reports.ts'
 import { SYLLABLE, type Scan } from './scan.ts'
@@ -13,9 +13,6 @@ type Told = {
   readonly day: WireDate | null
   readonly today: WireDate
 }
-
-const isPrice = (part: Part): boolean =>
-  part.kind === 'measure' ? part.money !== null : part.kind === 'remark' && part.agreed === true
 
 /** No field counts these: 'gọi trước 30 phút', 'có 2 người bốc'. */
 const COUNTED =
@@ -39,9 +36,9 @@ class Asides {
   readonly #moments: readonly Moment[]
   readonly #told: Told
 
-  constructor(scan: Scan, parts: readonly Part[], told: Told) {
+  constructor(parts: readonly Part[], dark: Dark, told: Told) {
     this.#parts = parts
-    this.#dark = new Dark(scan, parts, told.customer)
+    this.#dark = dark
     this.#told = told
     this.#moments = parts.filter((part) => part.kind === 'moment')
   }
@@ -56,63 +53,6 @@ class Asides {
       day !== null &&
       (day > this.#told.today || said.some(isPrice))
     )
-  }
-
-  /** True where the parts but those of a clause tell an order whole, with its hour and its price. */
-  #isToldBeside(from: number, end: number): boolean {
-    const rest = this.#parts.filter(
-      (part, at) => (at < from || at >= end) && !this.#dark.isNone(part),
-    )
-    const moments = rest.filter((part) => part.kind === 'moment')
-    return (
-      rest.filter((part) => names(part, 'place')).length >= 2 &&
-      (this.#dark.hasCustomer || rest.some((part) => names(part, 'customer'))) &&
-      (this.#told.day !== null || moments.some(({ date }) => date !== null)) &&
-      moments.some(({ clock, part }) => clock !== null || part !== null) &&
-      rest.some(isPrice)
-    )
-  }
-
-  /** In a line without capitals one syllable of a name is a word sooner: 'la', 'lam', 'dung'. */
-  #isSyllable(part: Part): boolean {
-    return (
-      part.kind === 'name' &&
-      /^\p{L}+$/u.test(this.#dark.words(part)) &&
-      part.options.every(({ sure }) => sure !== 'yes')
-    )
-  }
-
-  /** Which part is the last of a clause that begins as none of an order's does; -1 where it is none. */
-  lastOpened(from: number): number {
-    const first = this.#parts[from]
-    const to = this.#parts.findIndex(({ kind }, at) => at >= from && kind === 'break')
-    const end = to < 0 ? this.#parts.length : to
-    const run = this.#parts.slice(from, end)
-    const words = this.#dark.words({ start: first?.start ?? 0, end: run.at(-1)?.end ?? 0 })
-    // '8h cảng đông lắm'
-    const led = run.find(({ kind }) => kind !== 'moment')?.start ?? 0
-    const isBehind = this.#parts.slice(0, from).filter((part) => names(part, 'place')).length >= 2
-    const said = words.slice(Math.max(led - (first?.start ?? 0), 0)).toLowerCase()
-    if (run.length < 2 || !opensAside(said, isBehind)) return -1
-    const isIf = isCondition(said)
-    const besides = [...words.matchAll(BESIDE)].map(({ 0: { length }, index }) => ({
-      start: index + (first?.start ?? 0),
-      end: index + length + (first?.start ?? 0),
-    }))
-    const isBeside = ({ start, end: to_ }: Part) =>
-      besides.some((one) => one.start <= start && to_ <= one.end)
-    const isQuiet = (part: Part, at: number) =>
-      /^(?:filler|role|and|remark|goods|moment)$/.test(part.kind) ||
-      isBeside(part) ||
-      (isIf && part.kind === 'measure' && part.money !== null) ||
-      (part.kind === 'talk' && MILD.test(this.#dark.key(part))) ||
-      ((at === 0 || !this.#dark.small) &&
-        this.#isSyllable(part) &&
-        !isRole(run[at - 1], /^driver$/)) ||
-      (this.#dark.isDark(part) &&
-        !/\d{3}/.test(this.#dark.words(part)) &&
-        (at === 0 || !this.#dark.small || !/^\p{Lu}/u.test(this.#dark.words(part))))
-    return run.every(isQuiet) && this.#isToldBeside(from, end) ? end - 1 : -1
   }
 
   /** 'chạy đêm cho mát': a part of the day or the day itself, where day and clock are told elsewhere. */
@@ -232,7 +172,9 @@ class Asides {
  * number, and nothing leads to them or follows that they would be of. 'xếp đứng', 'nha em yêu', 'bảo lái xe mặc áo phản quang'.
  */
 export function withAsides(scan: Scan, parts: readonly Part[], told: Told): readonly Part[] {
-  const asides = new Asides(scan, parts, told)
+  const dark = new Dark(scan, parts, told.customer)
+  const asides = new Asides(parts, dark, told)
+  const clauses = new Clauses(parts, dark, told)
   if (!asides.isWhole) return parts
   const result: Part[] = []
   for (let at = 0; at < parts.length;) {
@@ -243,7 +185,7 @@ export function withAsides(scan: Scan, parts: readonly Part[], told: Told): read
       continue
     }
     const end = asides.endOf(at)
-    const opened = asides.lastOpened(at)
+    const opened = clauses.lastOf(at)
     const last = opened < 0 ? asides.lastOf(at, end) : opened
     const [first, final] = [parts[at], parts[last]]
     const to = Math.max(end, at + 1, last + 1)

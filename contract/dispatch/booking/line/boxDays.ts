@@ -61,13 +61,17 @@ export function forEachShare(piece: Piece, reads: Reads, recognises: Recognises)
   const parts = partsOf(scan, candidates)
   const shares = sharesIn(text, runIn(parts))
   if (shares.length < 2) return null
-  const [total, ...others] = parts.filter(
-    (part) => part.kind === 'boxes' && shares.every(({ boxes }) => boxes !== part),
-  )
+  const totals = parts
+    .filter((part) => part.kind === 'boxes')
+    .filter((part) => shares.every(({ boxes }) => boxes !== part))
+    .toSorted((a, b) => Number(a.type === null) - Number(b.type === null))
+  const [total, more, ...others] = totals
   const sum = shares.reduce((all, { boxes }) => all + boxes.count, 0)
-  if (others.length > 0 || (total && total.kind !== 'boxes')) return null
-  if (total && COUNTED_BOXES.test(text.slice(total.start, total.end)) && total.count !== sum)
-    return null
+  const isCounted = ({ start, end }: Boxes) => COUNTED_BOXES.test(text.slice(start, end))
+  // '2 cont: …, 40HC': how many there are, and of what type.
+  const isApart = more && total && (more.type !== null || total.type === null || isCounted(total))
+  if (others.length > 0 || isApart) return null
+  if (totals.some((one) => isCounted(one) && one.count !== sum)) return null
   if (total && shares.some(({ boxes }) => boxes.type !== null)) return null
   const clocks = shares.filter(({ moments }) => moments.some(({ clock }) => clock !== null)).length
   const sums = parts.filter((part) => part.kind === 'measure')
@@ -82,7 +86,7 @@ export function forEachShare(piece: Piece, reads: Reads, recognises: Recognises)
   const orders = shares.map(({ boxes, moments }): Piece => {
     const many = total?.type ? `${boxes.count}x${total.type}` : text.slice(boxes.start, boxes.end)
     const when = moments.map(({ start, end }) => text.slice(start, end)).join(' ')
-    const all: Edit[] = total ? [[total.start, total.end, '']] : []
+    const all = totals.map(({ start, end }): Edit => [start, end, ''])
     const own = edited(text, [...all, ...prices, [from, to, `, ${when}, ${many}`]])
     return { ...piece, text: own, before: text.slice(0, boxes.start), after: text.slice(boxes.end) }
   })

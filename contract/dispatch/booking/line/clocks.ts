@@ -64,6 +64,13 @@ export function clocksIn(scan: Scan): Candidate[] {
       ([, hour, minute, half]) =>
         clockOf(Number(hour) + (half === 'pm' && Number(hour) < 12 ? 12 : 0), Number(minute)),
     ),
+    // 'stuffing time 0900', '1430hrs'
+    ...matches(
+      scan,
+      String.raw`(?:(?<=(?:time|luc|at|gio) ?:? ?)(\d{2})(\d{2})(?: ?h(?:ou)?rs?)?|(\d{2})(\d{2}) ?h(?:ou)?rs?)${RIGHT}(?!/)`,
+      ([, hour, minute, hours, minutes]) =>
+        clockOf(Number(hour || hours), Number(minute || minutes)),
+    ),
     ...matches(scan, String.raw`(\d{1,2}) ?(am|pm)${RIGHT}`, ([, hour, half]) =>
       clockOf(Number(hour) + (half === 'pm' && Number(hour) < 12 ? 12 : 0), 0),
     ),

@@ -16,8 +16,17 @@ const OF_EACH = /\/ ?(?:chuyen|luot|xe|cont|c)(?![a-z])/
 
 /** True where a text says that amounts are of one of several trips, or of some words of it that they are: '15t/xe', 'mỗi xe 15 tấn'. */
 export function isOfEach(text: string, words: string): boolean {
-  const each = searchKey(text).search(EACH)
-  return OF_EACH.test(searchKey(words)) || (each >= 0 && text.indexOf(words, each) >= 0)
+  const [key, said] = [searchKey(text), searchKey(words)]
+  const each = key.search(EACH)
+  // '2tr9 1 xe'
+  const behind = key.indexOf(said) < 0 ? '' : key.slice(key.indexOf(said) + said.length)
+  const isBehind = /^ (?:1|mot|moi) (?:xe|chuyen|luot|chiec)(?![a-z])(?! \d)/.test(behind)
+  return (
+    OF_EACH.test(said) ||
+    isBehind ||
+    / (?:1|mot|moi) (?:xe|chuyen)$/.test(said) ||
+    (each >= 0 && text.indexOf(words, each) >= 0)
+  )
 }
 /** True for words that tell what one box costs. */
 export const isOfEachBox = (words: string): boolean =>

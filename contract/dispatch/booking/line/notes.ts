@@ -57,6 +57,8 @@ const LETTER = '(?![a-z0-9])'
 
 /** Numbers of other papers: 'BKG DMOBK12345', 'tờ khai 10432', 'PO 4500…'. */
 const PAPERS = String.raw`(?:do (?=so|no)|bkg|bk|booking|bill|b/l|bl|mbl|hbl|d/o|po|p/o|so po|inv|invoice|to khai|tk|so to khai|hop dong|hd|so hd|ref)(?: ?(?:no|so|number)(?![a-z]))?\.? ?[:#-]? ?(?!\d{1,2} ?x ?(?:20|40|45))(?=[a-z0-9/-]*\d)[a-z0-9](?:[a-z0-9/-]){4,}|(?:po|p/o|so po|d/o) ?[:#-]? ?(?=[a-z]*\d)[a-z0-9](?:[a-z0-9-]){3,}`
+/** The same behind a label that says that it is a number: 'số DO: DO2611998', 'SHPT: LP2611'. */
+const CODES = String.raw`(?:so|ma|no|shpt|job|file|ref|shipment)(?!(?: so)? ?(?:cont|seal|xe|sdt|dt|dien thoai|luong|kien)(?![a-z]))(?: (?:do|d/o|edo|lo|lo hang|don hang|ho so|bk|bkg|bl|job|file|shpt|lenh|phieu|dh|so))? ?[:#] ?(?=[a-z0-9/-]*\d)[a-z]{1,5}[a-z0-9/-]{3,}`
 /** What has to be done at a place, which no field takes. */
 const ACTS = String.raw`(?:(?:di |vao |vo |ra |qua )?cong (?:so )?(?:\d+[a-z]?|[a-h](?= ?(?:[,;.)-]|$)))|(?:vao|vo|qua) cong(?: (?:chinh|phu|sau|truoc|bao ve))?|(?:rot|them|rot them|giao them|tra them|lay them) \d+ (?:diem|noi|cho|kho)(?: (?:rot|giao|tra|lay|dong|ha))?(?: hang)?|(?:giao|tra|lay|dong|ha|boc|xep)(?: hang)? \d+ (?:diem|noi|cho|kho)(?: (?:rot|giao|tra|lay|dong|ha))?(?: hang)?(?= ?(?:[,;.)]|$))|(?:\d{1,2}|(?<![\d.] )(?:hai|ba)) (?:diem|noi|cho)(?! \d)(?: (?:rot|giao|tra|lay|dong|ha)| la| gom)?|can (?:xe )?(?:\d|hai|ca hai) dau|kep chi|doi kho(?! tu(?![a-z]))|(?:lay|boc|nhan|giao|tra|ha|gui) them(?: hang)?(?: \d+ (?:${UNITS}))?|ghe)`
 
@@ -77,7 +79,7 @@ const isTitled = (words: string): boolean =>
     return right === undefined || said === key || said === right
   })
 
-const WORDED = [...CONTACTS, PAPERS, ACTS, LATER, TARE].map(
+const WORDED = [...CONTACTS, PAPERS, ACTS, LATER, TARE, CODES].map(
   (pattern) => [pattern, new RegExp(`(?<![a-z0-9])${pattern}${LETTER}`, 'g')] as const,
 )
 

@@ -6,7 +6,7 @@ import { SHARED } from './crews.ts'
 import type { QuickField } from './gathered.ts'
 import type { Part } from './part.ts'
 import type { Recognises } from './recognised.ts'
-import { is, isCrew } from './ways.ts'
+import { is, isCrew, within } from './ways.ts'
 
 /** What each truck's order names. */
 const NEEDS: readonly QuickField[] = [
@@ -61,6 +61,10 @@ export function forEachOwn(piece: Piece, reads: Reads, recognises: Recognises): 
   const [first, last] = [starts[0], starts.at(-1)]
   if (first === undefined || last === undefined) return null
   const head = text.slice(0, first).replace(COUNT(starts.length), '')
+  const isOwnWay = starts.every((start, at) => {
+    const to = starts[at + 1] ?? text.length
+    return parts.filter((part) => is(part, 'place') && within(part, start, to)).length === 2
+  })
   const tails = parts.filter(({ kind, start }) => kind === 'break' && start > last)
   const found = [text.length, ...tails.map(({ start }) => start)].flatMap((tail) => {
     const shared = text.slice(tail)
@@ -88,7 +92,9 @@ export function forEachOwn(piece: Piece, reads: Reads, recognises: Recognises): 
             !isOfEach(text, chu),
         ),
     )
-    const isAlike = ALIKE.every((one) => new Set(named.map((all) => all.has(one))).size === 1)
+    // Of its own way what one carries is nobody else's.
+    const kinds = tail === text.length && isOwnWay ? MONEY : ALIKE
+    const isAlike = kinds.every((one) => new Set(named.map((all) => all.has(one))).size === 1)
     return isWhole && isAlike && trucks.size === starts.length ? [orders] : []
   })
   return found.length === 1 ? (found[0] ?? null) : null

@@ -6,7 +6,7 @@ import { apart, PASTED, type Piece, type Reads } from './apart.ts'
 import { COUNTED_BOXES } from './counts.ts'
 import type { QuickItem } from './gathered.ts'
 import { recogniser } from './recognised.ts'
-import { forSender, isRest, senderOf } from './rests.ts'
+import { forSender, isNoteOf, isRest, senderOf } from './rests.ts'
 import { readLine, type Above, type LineReading } from './read.ts'
 import { undoubled } from './scan.ts'
 
@@ -134,6 +134,15 @@ function withRest(forms: readonly Row[][], reads: Reads): Row[][] {
     : [...forms]
 }
 
+/** Rows that are a note with the order above them: 'xe nào cũng được miễn đúng giờ' under the last of several. */
+const withNotes = (forms: readonly Row[][], reads: Reads): Row[][] =>
+  forms.reduce<Row[][]>((all, form) => {
+    const last = all.at(-1)
+    const both = [...(last ?? []), ...form]
+    const isNote = last && isNoteOf(joined(last).text, joined(form).text, joined(both).text, reads)
+    return isNote ? [...all.slice(0, -1), both] : [...all, form]
+  }, [])
+
 /** Of a heading what goes on under the next one that does not say it. */
 const LASTING = new Set<QuickItem['truong']>(['ten_cong_ty'])
 const lasting = (items: readonly QuickItem[]) => items.filter(({ truong }) => LASTING.has(truong))
@@ -235,7 +244,8 @@ export function readLines(typed: string, known: QuickKnown, now: WireMoment): Li
     const end = blocks[index + 1] ?? rows.length
     const block = rows.slice(from, end).filter(({ text }) => text !== '')
     const reads = (text: string) => read({ ...joined(block), text }, { ...none, hasBelow: true })
-    const forms = withRest(withCrews(withLabels(formsOf(block), reads), reads), reads)
+    const labelled = withCrews(withLabels(formsOf(block), reads), reads)
+    const forms = withNotes(withRest(labelled, reads), reads)
     let said: Above = { ...heading, items: lasting(heading.items), order: [], hasBelow: true }
     const pieces = forms.flatMap((form, at) => {
       const typed = joined(form)

@@ -40,6 +40,8 @@ const DONE = [
   `(?<=^(?:em|e|anh|a|chi|minh) )(?:(?:da|vua|moi) )?${ENTERS} ${ENTRY}${OF_IT} (?:roi|xong)${LAST}`,
   // What is not agreed yet: 'em đợi khách chốt giờ'.
   '(?:cho|doi) (?:(?:ben|khach|sep|kho|chu|hang|ho|nha xe) )+(?:chot|duyet|xac nhan|tra loi|confirm|cf)',
+  '(?:cho|doi) (?:tin|phan hoi|thong bao)(?: (?:cua|ben))? (?:em|e|khach|ben|minh|kho)',
+  '(?:hang |cont |lo )?chua (?:dong|lam|xep|boc|ra|san xuat|ve|san sang)(?: hang)? (?:xong|du|kip|het)',
   // What changes or leaves it: 'đổi lái', 'lái xe bận', 'để sau'.
   `(?:doi|thay) (?:tai|lai|lx|lai xe|tai xe)${ENDED}`,
   `(?:lai xe|lai|tai|tai xe|lx|tx) (?:dang |deu )?(?:ban|om|nghi|benh)${ENDED}`,

@@ -29,3 +29,15 @@ export function forSender(text: string, sender: string, reads: Reads): string {
   const isOpen = is === 'order' && items.every(({ truong }) => truong !== 'ten_cong_ty')
   return only && named.length === 1 && isOpen ? `${text}, khách ${only.chu}` : text
 }
+
+/** True for a row that adds nothing but a note to the order right above it. */
+export function isNoteOf(above: string, row: string, joined: string, reads: Reads): boolean {
+  const own = reads(row)
+  if (own.is !== 'other' || own.items.some(({ truong }) => truong !== 'ghi_chu')) return false
+  const [order, both] = [reads(above), reads(joined)]
+  const told = ({ items }: ReturnType<Reads>) => items.filter(({ truong }) => truong !== 'ghi_chu')
+  return (
+    [order, both].every(({ is, questions }) => is === 'order' && questions.length === 0) &&
+    told(order).length === told(both).length
+  )
+}

@@ -20,7 +20,7 @@ const CLOSES = new RegExp(
 
 /** ', về không' behind a price: nothing is carried back. */
 const EMPTY =
-  /(?<=\d ?(?:tr|trieu|cu)\d{0,3} ?, ?)(?:luot |chieu )?ve (?:xe )?khong(?= ?(?:[,;.]|$))/g
+  /(?<=\d ?(?:tr|trieu|cu)\d{0,3} ?, ?)(?:luot |chieu )?ve (?:xe )?khong(?= ?(?:[,;.]|$))|(?<=(?:xong|roi) )(?:chay|di|quay) (?:xe )?(?:khong|rong)(?= (?:ve|ra|len|xuong|qua)(?![a-z]))/g
 
 /** '5tr1 như tháng trước': what else cost so much. */
 const AS_BEFORE =

@@ -7,10 +7,11 @@ const isDriver = (one: Candidate): boolean =>
 
 /** What is said of who stays at home, and that another drives for it. */
 const STAYS =
-  /^ (?:(?:khong|ko|k|hong) (?:chay|di|lam)(?: (?:duoc|dc|noi))?|nghi(?: (?:phep|om|roi|nha))*)(?: (?:nen|thi|vi vay))?(?![a-z])/
+  /^ (?:(?:khong|ko|k|hong) (?:chay|di|lam)(?: (?:duoc|dc|noi))?|nghi(?: (?:phep|om|roi|nha))*)(?: (?:nen|thi|vi vay))?(?![a-z])|^ (?:(?:xe )?\d{3}(?:\.\d{2})? )?(?:bi )?(?:hong|hu|ket|ban|om|benh|loi|sua)(?: xe| may| viec| lop)* (?:nen|thi)(?![a-z])/
 const LEADS = /(?<![a-z])(?:(?:cho|vi|do|tai) )?(?:(?:anh|a|bac|chu|thang|cu|em|e) )?$/
 /** As it is written: 'Nghi' is somebody, 'nghỉ' is not. */
-const WRITTEN = /nghỉ|nghi(?![\p{L}])|không|khong|ko|k |hông|hong/u
+const WRITTEN =
+  /hỏng|hong|hư|hu(?!\p{L})|kẹt|ket|bận|ban(?!\p{L})|ốm|om|bệnh|benh|lỗi|loi|sửa|sua|nghỉ|nghi(?![\p{L}])|không|khong|ko|k |hông|hong/u
 
 /** 'Hùng nghỉ, Nhàn chạy 068': that the first of two drivers stays at home is a note; behind the other it tells of a change. */
 const absencesIn = (scan: Scan, drivers: readonly Candidate[]): Candidate[] =>
