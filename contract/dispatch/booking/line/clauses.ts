@@ -37,11 +37,15 @@ export class Clauses {
       (part, at) => (at < from || at >= end) && !this.#dark.isNone(part),
     )
     const moments = rest.filter((part) => part.kind === 'moment')
+    // 'sáng mai …, xe phải tới 7h30': the hour is told in the clause alone.
+    const isTimed = this.#parts
+      .slice(from, end)
+      .some((part) => part.kind === 'moment' && part.clock !== null)
     return (
       rest.filter((part) => names(part, 'place')).length >= 2 &&
       (this.#hasCustomer || rest.some((part) => names(part, 'customer'))) &&
       (this.#day !== null || moments.some(({ date }) => date !== null)) &&
-      moments.some(({ clock, part }) => clock !== null || part !== null) &&
+      moments.some(({ clock, part }) => clock !== null || (part !== null && !isTimed)) &&
       rest.some(isPrice)
     )
   }
@@ -56,7 +60,7 @@ export class Clauses {
   }
 
   /** A word that no name, number or field is; `isFirst` in its clause, where capitals say nothing. */
-  #isWord(part: Part, before: Part | undefined): boolean {
+  #isWord(part: Part, before: Part | undefined, end: number): boolean {
     const isFirst = before === undefined
     const words = this.#dark.words(part)
     // 'thẻ ra vào Samsung'
@@ -64,7 +68,7 @@ export class Clauses {
     const isSmall = isFirst || isToward || !this.#dark.small || !/^\p{Lu}/u.test(words)
     const isSyllable = (isFirst || !this.#dark.small) && this.#isSyllable(part)
     return (
-      (part.kind === 'talk' && MILD.test(this.#dark.key(part))) ||
+      (part.kind === 'talk' && MILD.test(this.#dark.key({ start: part.start, end }))) ||
       (part.kind === 'value' && part.field === 'loai_don_hang') ||
       (isSyllable && !isRole(before, /^driver$/)) ||
       (this.#dark.isDark(part) && isSmall && !/\d{3}/.test(words))
@@ -117,7 +121,7 @@ export class Clauses {
       QUIET.test(part.kind) ||
       isBeside(part) ||
       (isIf && part.kind === 'measure' && part.money !== null) ||
-      this.#isWord(part, run[at - 1])
+      this.#isWord(part, run[at - 1], last)
     return run.every(isQuiet) && this.#isToldBeside(from, end) ? end - 1 : -1
   }
 }

@@ -20,11 +20,11 @@ export function isOfEach(text: string, words: string): boolean {
   const each = key.search(EACH)
   // '2tr9 1 xe'
   const behind = key.indexOf(said) < 0 ? '' : key.slice(key.indexOf(said) + said.length)
-  const isBehind = /^ (?:1|mot|moi) (?:xe|chuyen|luot|chiec)(?![a-z])(?! \d)/.test(behind)
+  const isBehind = /^ (?:1|mot) (?:xe|chuyen|luot|chiec)(?![a-z])(?! \d)/.test(behind)
   return (
     OF_EACH.test(said) ||
     isBehind ||
-    / (?:1|mot|moi) (?:xe|chuyen)$/.test(said) ||
+    / (?:1|mot) (?:xe|chuyen)$/.test(said) ||
     (each >= 0 && text.indexOf(words, each) >= 0)
   )
 }

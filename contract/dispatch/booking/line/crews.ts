@@ -73,6 +73,9 @@ export const SHARED: readonly QuickField[] = [
 const COUNT =
   /(?<![\p{L}\d.,/])(\d|hai|ba|bốn|bon) (?:xe|đầu kéo|dau keo)(?: (?:tải |tai )?\d{1,2}(?:[.,]\d)? ?(?:t|tấn|tan))?(?: là|:)? /iu
 
+/** 'mỗi xe 1 cont' of several trucks: one box is what each takes. */
+const ONE_EACH = /(?<!\p{L})(?:mỗi|moi) (?:xe|con|chiếc|chiec) (?=(?:1|một|mot) ?(?:x|cont))/giu
+
 /** '068 Hùng, 092 Minh mai 6h Tân Vũ - Yên Phong, …': an order for each truck that the way is told for, with its own of what is told once for each; null where there are not several. */
 export function forEachCrew(
   piece: Piece,
@@ -86,7 +89,7 @@ export function forEachCrew(
   const [counted, count = ''] = COUNT.exec(text.slice(0, first.end)) ?? []
   const isAll = isCount(count, crews.length)
   const lead = text.slice(0, isAll ? text.indexOf(counted ?? '') : first.start)
-  const rest = withoutTurns(text.slice(last.end)).trim()
+  const rest = withoutTurns(text.slice(last.end)).replace(ONE_EACH, '').trim()
   const lists = listsOf(rest, crews.length, recognises)
   const orders = crews.map(({ start, end }, at): Piece => {
     const crew = text.slice(start, end).replace(/^(?=\d{3}$)/, 'xe ')

@@ -1,7 +1,5 @@
 import { searchKey } from '../../../kit/text/text.ts'
 import { GOODS_WORDS, type QuickKnown } from '../quick.known.ts'
-import { UNITS } from './figures.ts'
-import { allOf } from './forms.ts'
 import { WEIGHT, type Candidate } from './part.ts'
 import { likeness, spoken, type Scan } from './scan.ts'
 
@@ -36,20 +34,9 @@ const PAPERS =
 const OF_PAPERS =
   /(?<![a-z])(?:giay phep|chung chi|phu hieu|bien hieu)(?: van chuyen| cho| hang)* $/
 
-/** '28 tấn cuộn': in what form goods come, right behind their weight. */
-const IN_FORM = new RegExp(`(?<=\\d ?(?:tan|t|kg) )(?:${UNITS})(?![a-z0-9])(?! ?\\d)`, 'g')
-const formsIn = (scan: Scan): Candidate[] =>
-  allOf(scan.key, IN_FORM).map(({ 0: said, index }) => ({
-    kind: 'goods',
-    start: index,
-    end: index + said.length,
-    weight: WEIGHT.weak,
-  }))
-
 /** Words that name goods: 'linh kiện', 'thép'. */
-export const goodsIn = (scan: Scan, known: QuickKnown): Candidate[] => [
-  ...formsIn(scan),
-  ...scan.tokens.flatMap(({ key, start }, at) =>
+export const goodsIn = (scan: Scan, known: QuickKnown): Candidate[] =>
+  scan.tokens.flatMap(({ key, start }, at) =>
     (phrasesOf(known).get(key) ?? []).flatMap((words): Candidate[] => {
       const typed = scan.tokens.slice(at, at + words.length)
       const last = typed[words.length - 1]
@@ -70,5 +57,4 @@ export const goodsIn = (scan: Scan, known: QuickKnown): Candidate[] => [
           ]
         : []
     }),
-  ),
-]
+  )

@@ -21,7 +21,7 @@ export const quotesIn = (scan: Scan): Candidate[] =>
 
 /** What goes on behind a comma is of the note where it says what to do. */
 const LABEL =
-  /(?<![a-z0-9])(?:ghi chu|luu y|chu y|note|n\.b|nb) ?:? ?([^,;]+(?:, (?:bao|goi|nho|xin|mang|dung|lai xe|lx|can|phai|kiem tra|tranh|uu tien|khong|ko|vao|cho|lay phieu)(?![a-z])[^,;\d]*)*)/g
+  /(?<![a-z0-9])(?:ghi chu|luu y|chu y|note|remarks?|special request|n\.b|nb) ?:? ?([^,;]+(?:, (?:bao|goi|nho|xin|mang|dung|lai xe|lx|can|phai|kiem tra|tranh|uu tien|khong|ko|vao|cho|lay phieu)(?![a-z])[^,;\d]*)*)/g
 
 /** How those are called in writing whom unmarked letters would name too: 'kho Cò Trắng' is no aunt's. */
 const TITLED: Readonly<Record<string, string>> = {
@@ -63,7 +63,7 @@ const CODES = String.raw`(?:so|ma|no|shpt|job|file|ref|shipment)(?!(?: so)? ?(?:
 const ACTS = String.raw`(?:(?:di |vao |vo |ra |qua )?cong (?:so )?(?:\d+[a-z]?|[a-h](?= ?(?:[,;.)-]|$)))|(?:vao|vo|qua) cong(?: (?:chinh|phu|sau|truoc|bao ve))?|(?:rot|them|rot them|giao them|tra them|lay them) \d+ (?:diem|noi|cho|kho)(?: (?:rot|giao|tra|lay|dong|ha))?(?: hang)?|(?:giao|tra|lay|dong|ha|boc|xep)(?: hang)? \d+ (?:diem|noi|cho|kho)(?: (?:rot|giao|tra|lay|dong|ha))?(?: hang)?(?= ?(?:[,;.)]|$))|(?:\d{1,2}|(?<![\d.] )(?:hai|ba)) (?:diem|noi|cho)(?! \d)(?: (?:rot|giao|tra|lay|dong|ha)| la| gom)?|can (?:xe )?(?:\d|hai|ca hai) dau|kep chi|doi kho(?! tu(?![a-z]))|(?:lay|boc|nhan|giao|tra|ha|gui) them(?: hang)?(?: \d+ (?:${UNITS}))?|ghe)`
 
 /** When more is told, which is no hour of the trip: 'chiều báo lại', 'tối em chốt lại'. */
-const LATER = `(?:lat(?: nua)?|ti nua|(?:sang|trua|chieu|toi|dem)(?: nay| mai| mot)?) (?:(?:em|anh|chi|e|a|c|khach|ben em|ben minh) )?(?:se )?(?:bao|goi|chot|xac nhan|cap nhat) (?:lai|sau|them)`
+const LATER = `(?:lat(?: nua)?|ti nua|(?:sang|trua|chieu|toi|dem)(?: nay| mai| mot)?) (?:(?:em|anh|chi|e|a|c|khach|ben em|ben minh) )?(?:se )?(?:(?:bao|goi|chot|xac nhan|cap nhat) (?:lai|sau|them)|(?:gui|bao|nhan|cap nhat|bo sung)(?: lai)? (?:so|sdt|bien so|thong tin|chung tu|dia chi|seal|dinh vi)(?: (?:cont|xe|seal|kho|lai xe|lx))*)`
 
 /** 'vỏ 3.9 tấn': what the box weighs without its goods. */
 const TARE = String.raw`(?:tare|bi|(?:can |tl |trong luong )?vo)(?: cont| container| nang| rong| weight)* ?:? ?\d+(?:[.,]\d+)? ?(?:tan|t|kgs?)`

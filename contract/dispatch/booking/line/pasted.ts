@@ -14,6 +14,9 @@ import { undoubled } from './scan.ts'
 const LABEL =
   /^(?:(?:ten|noi|diem|kho|so|loai|ngay|thoi|dia|nguoi|ben) )?(?:subject|booking|customer|client|pick ?up|deliver(?:y|ed)?|drop|truck|driver|rate|price|freight|weight|volume|the tich|loai|khach|kh|cty|cong ty|chu hang|lay|tra|giao|nhan|gui|dong|ha|di|den|tu|gio|ngay|gian|cont|container|sl|luong|hang|mat hang|trong|tl|kl|khoi|nang|cuoc|gia|xe|bien|bks|lx|lai|tai|tx|sdt|dt|lien he|lh|ghi chu|luu y|note|seal|chi|thau|nha xe|mooc|romooc|tuyen|hanh trinh|lo trinh|vo|cod|thu ho|cbm)\b[a-z ]{0,14}$/
 
+/** 'nghia134': a driver and the truck. */
+const GLUED = /(?<![\p{L}\d])(\p{L}\p{Ll}{2,})(?=\d{3}(?!\d))/gu
+
 type Row = {
   readonly text: string
   readonly dong: number
@@ -21,7 +24,7 @@ type Row = {
   readonly sender: string
 }
 function rowOf(line: string, index: number): Row {
-  const text = line.replace(PASTED, '').trim()
+  const text = line.replace(PASTED, '').replace(GLUED, '$1 ').trim()
   const said = searchKey(undoubled(/^([^:]{1,30}):\s*\S/.exec(text)?.[1] ?? ''))
   return { text, dong: index + 1, label: LABEL.test(said) ? said : null, sender: senderOf(line) }
 }

@@ -50,6 +50,8 @@ const DONE = [
   // What an order is not given by.
   `${FIRST}(?:(?:sang|chieu|toi) )?(?:hom|bua|lan) (?:truoc|no)`,
   `${FIRST}(?:ung|chuyen) tien`,
+  `${FIRST}(?:lo|tre) (?:hen|chuyen|don|tau)`,
+  '(?:xe|hang|lai|tai) (?:[a-z]+ ){0,3}(?:khong|ko) kip',
   `${FIRST}xuat hoa don(?! ?,)`,
   `${FIRST}(?:bao|goi|dan) (?:kho|cang|bao ve)`,
   `${FIRST}(?:xin|hoi|gui|bao|doc)(?: (?:lai|giup|em|anh|chi))* ${LABEL}(?: (?:xe|lai xe|tai xe|cont))*(?= ${OF_ORDER})`,

@@ -24,15 +24,25 @@ const EMPTY =
 
 /** '5tr1 như tháng trước': what else cost so much. */
 const AS_BEFORE =
-  /(?<=\d ?(?:tr|trieu|cu|k)\d{0,3} ?,? ?)(?:van |y |cung )?(?:nhu|bang|giong)(?: (?:gia|cuoc|chuyen|don|lan|dot|cai|hoi))* (?:(?:thang|lan|tuan|dot|hom|bua|nam|chuyen|hoi) )?(?:truoc|cu|no|moi khi|xua|kia)(?![a-z0-9])/g
+  /(?<=\d ?(?:tr|trieu|cu|k)\d{0,3}(?: ?\/ ?[a-z]+)? ?,? ?)(?:van |y |cung )?(?:nhu|bang|giong)(?: (?:gia|cuoc|chuyen|don|lan|dot|cai|hoi))* (?:(?:(?:thang|lan|tuan|dot|hom|bua|nam|chuyen|hoi) )?(?:truoc|cu|no|moi khi|xua|kia)|(?:(?:da|em|anh|chi|hom truoc) )+(?:bao|trao doi|thoa thuan|chot|noi|ban|thong nhat))(?![a-z0-9])/g
+
+/** 'bảo thằng Đạt 140 …': who is told to go drives. */
+const TELLS =
+  /(?<=^ *)(?:bao|keu|noi|nhan|dan|nhac)(?: (?:voi|giup|cho|ho))* (?=(?:thang|anh|a|bac|chu|lai xe|tai xe|lx|cu|ong|lao) )/g
+
+/** 'xe phải tới 7h30': when the truck is there, which is no delivery. */
+const ARRIVES =
+  /(?<![a-z0-9])xe (?:(?:phai|can|nen) )?(?:toi|den|vao|co mat)(?: (?:luc|truoc|tam|khoang|dung))? (?=\d{1,2} ?(?:h|g|:))/g
 
 /** Words of talk that only say how little an amount is, those that ask for a truck, and those that close. */
 export const saidAsideIn = (scan: Scan): Candidate[] =>
-  [NO_MORE, ASKS_FOR, CLOSES, EMPTY, AS_BEFORE].flatMap((form) =>
+  [NO_MORE, ASKS_FOR, CLOSES, EMPTY, AS_BEFORE, TELLS, ARRIVES].flatMap((form) =>
     allOf(scan.key, form).flatMap(({ 0: said, index }): Candidate[] => {
       const end = index + said.trimEnd().length
-      // 'cân xe' is another.
-      const isOther = scan.text.slice(index, end).toLowerCase() === 'cân'
+      // 'cân xe' is another, and so is 'bao'.
+      const isOther =
+        /^(?:cân|báo|bao)(?!\p{L})/iu.test(scan.text.slice(index, end)) &&
+        (scan.marked || said !== 'bao ')
       return isOther ? [] : [{ kind: 'filler', start: index, end, weight: WEIGHT.name }]
     }),
   )

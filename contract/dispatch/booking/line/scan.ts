@@ -28,8 +28,6 @@ const DASHES = /[–—−]/g
 const WIDE = /[！-～]/g
 /** 'mai7h' */
 const GLUED = /(?<!\p{L})(mai|mốt|mot|nay|kia)(?=\d{1,2} ?[hg:])/giu
-/** 'nghia134': a driver and the truck. */
-const NAMED = /(?<![\p{L}\d])(\p{L}\p{Ll}{2,})(?=\d{3}(?!\d))/gu
 /** '15H-071.35/15RM-006.22': a truck and its trailer. */
 const COUPLED = /(?<=\d)\/(?=\d{2}[a-z]{1,2}[ -]?\d{3})/gi
 /** A letter held down or struck twice, in a word with Vietnamese marks, which has none of those: 'nhéee', 'đóngg'. */
@@ -70,7 +68,6 @@ export function scanOf(line: string): Scan {
     .replace(WIDE, (sign) => sign.normalize('NFKC'))
     .replace(/\s+/g, ' ')
     .replace(GLUED, '$1 ')
-    .replace(NAMED, '$1 ')
     .replace(COUPLED, ' / ')
     .trim()
   const key = [...text].map(plain).join('')

@@ -28,6 +28,7 @@ const EXACT = new Set(
   [
     'khô',
     'hè',
+    'á',
     'hỉ',
     'nớ',
     'nì',
