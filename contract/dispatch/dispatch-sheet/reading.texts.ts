@@ -154,7 +154,7 @@ export const cellRemarks = {
   overLegs: (rows: number, sum: number) =>
     text(
       `${rows} dòng của chuyến ghi số khác nhau nên được cộng lại: ${grouped(sum)}`,
-      `${rows} rows of the trip say different figures, which are added up: ${grouped(sum)}`,
+      `${counted(rows, 'row')} of the trip with figures of their own, added up: ${grouped(sum)}`,
     ),
   noCustomer: text('Thiếu khách hàng', 'The customer is missing'),
   noHirePrice: text(
