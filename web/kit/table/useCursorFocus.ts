@@ -49,14 +49,18 @@ const isInside = (grid: HTMLElement | null): boolean =>
 export function useCursorFocus(grid: RefObject<HTMLElement | null>, input: Input) {
   const { cursor, moveTo } = input
   const wanted = useRef(false)
+  const followed = useRef(cursor)
   // Asked before the rows change: what goes with its row tells nobody that it had the focus.
   const hadFocus = isInside(grid.current)
   useLayoutEffect(() => {
     const element = grid.current
     const focused = document.activeElement
     const onCell = isInside(element) && cellOf(focused) === focused
+    // What closes may have given the focus to a cell where the cursor is not.
+    const follows = onCell && followed.current !== cursor
+    followed.current = cursor
     const isLost = hadFocus && focused === document.body
-    if (!element || !(wanted.current || onCell || isLost)) return
+    if (!element || !(wanted.current || follows || isLost)) return
     wanted.current = false
     cellAt(element, cursor.active)?.focus({ preventScroll: true })
   })
