@@ -54,6 +54,8 @@ describe('words that touch nothing of an order', () => {
     [`${ORDER}, bớt 200k`, '200k'],
     [`${ORDER}, hơn chục tấn`, 'chục'],
     [`maii 8h Cát Lái - Amata, Pha Lê, 20DC, 3tr2`, 'maii'],
+    // Two drivers are called so as well.
+    ['mai 8h tan vu yen phong sao choi 40hc 16 tan 5tr7 tam dung', 'tam dung'],
   ])('are asked about where they may be a name, a number or a day: %s', (line, asked) => {
     expect(read(line).unread.join(' | ')).toContain(asked)
   })

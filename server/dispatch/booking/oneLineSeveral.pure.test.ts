@@ -171,3 +171,13 @@ test('a carrier by its short name and in brackets by its whole one, the south fo
     cuoc_van_chuyen: 1_300_000,
   })
 })
+
+test('a row below several orders that only says something to the driver is a note of the one above it', () => {
+  const lines = [`mai 6h ${FIRST} 5tr3`, `mai 9h ${SECOND} 3tr`, 'nhớ mang theo dây chằng']
+  const { orders, unread } = readQuick(lines.join('\n'), 'booking', { known: KNOWN, now: NOW })
+  expect(unread).toEqual([])
+  expect(orders.map(({ values }) => values.ghi_chu ?? null)).toEqual([
+    null,
+    'nhớ mang theo dây chằng',
+  ])
+})

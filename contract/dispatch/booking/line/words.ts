@@ -23,7 +23,7 @@ const NEEDS_MARK = new Set([
   'khoan',
 ])
 const LEAST_LIKE = 2
-/** Without their marks other words: 'kho' is a place, 'Dung' a driver, 'van' of a name. */
+/** Alone and without their marks other words: 'kho' is a place, 'Dung' a driver, 'van' of a name. */
 const EXACT = new Set(
   [
     'khô',
@@ -49,10 +49,12 @@ const EXACT = new Set(
   ].map(spoken),
 )
 
+type Place = { readonly scan: Scan; readonly isAlone: boolean }
+
 /** True where a typed word is that of the trade. */
-function isWordOfTrade(token: Token, word: Word, scan: Scan): boolean {
+function isWordOfTrade(token: Token, word: Word, { scan, isAlone }: Place): boolean {
   const like = likeness(token, word)
-  if (like < LEAST_LIKE || (like < 3 && EXACT.has(word.spoken))) return false
+  if (like < LEAST_LIKE || (like < 3 && isAlone && EXACT.has(word.spoken))) return false
   if (like === 3 || !scan.marked) return true
   // 'Hoàng Gia' is no price.
   const isWritten = isCapital(token) && token.start > 0 && token.text.length > 1
@@ -95,7 +97,9 @@ export function wordsIn(scan: Scan): Candidate[] {
         typed.length === words.length &&
         words.every((word, index) => {
           const token = typed[index]
-          return token !== undefined && isWordOfTrade(token, word, scan)
+          return (
+            token !== undefined && isWordOfTrade(token, word, { scan, isAlone: words.length === 1 })
+          )
         })
       // 'RM' without a number is somebody's letters, and no trailer.
       const isLetters = first.text === 'RM' && !/^[ :.-]{0,2}\d/.test(scan.key.slice(first.end))
@@ -126,7 +130,9 @@ export function shortenedIn(scan: Scan): Candidate[] {
     if (!isCut) return []
     const meant = PAIRS.filter(
       ({ words: [one, other] }) =>
-        one?.key.startsWith(first.key) && other && isWordOfTrade(next, other, scan),
+        one?.key.startsWith(first.key) &&
+        other &&
+        isWordOfTrade(next, other, { scan, isAlone: false }),
     )
     const span = { start: first.start, end: next.end, weight: WEIGHT.word }
     const [only, ...others] = new Set(meant.map(({ said }) => JSON.stringify(said)))
