@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   bookingColumns,
@@ -29,7 +30,6 @@ import { routeRows } from './master/route/routeRows.ts'
 import { payRows } from './ledger/salary/payRows.ts'
 import { statementRows } from './ledger/toll/store.ts'
 import { onSheet, walletRows } from './ledger/wallet/sheet.ts'
-import cases from './testing/officeSheets.json' with { type: 'json' }
 
 /** A sheet of an office, the lines that a clerk would take over, those that only the books refuse, and what the figures come to. */
 type Case = {
@@ -44,6 +44,10 @@ type Case = {
     readonly rows: readonly (readonly Cell[])[]
   }[]
 }
+
+const cases = JSON.parse(
+  readFileSync(new URL('./testing/officeSheets.json', import.meta.url), 'utf8'),
+) as readonly Case[]
 
 const READERS: Readonly<Record<string, readonly [typeof readTableRows, SheetColumns]>> = {
   wallet: [walletRows, onSheet],
@@ -69,7 +73,7 @@ const valuesOf = (kind: string, { values, source }: TableRow): Readonly<Record<s
       ).values
     : values
 
-test.each((cases as unknown as Case[]).map((one) => [one.what, one] as const))(
+test.each(cases.map((one) => [one.what, one] as const))(
   '%s: every line that a clerk would take, with its figures',
   (_what, { kind, sheets, rows, later, sums }) => {
     const [read, columns] = READERS[kind] ?? []

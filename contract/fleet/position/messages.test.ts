@@ -1,8 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { epochOfMoment } from '../../kit/time/time.ts'
-import batch from './cases/batch.json' with { type: 'json' }
-import osmand from './cases/osmand.json' with { type: 'json' }
-import traccar from './cases/traccar.json' with { type: 'json' }
 import { intakeAt } from './intake.ts'
 import { readBatchFix } from './readBatch.ts'
 import type { ReadFix } from './readFix.ts'
@@ -12,6 +10,11 @@ import { readTraccar } from './readTraccar.ts'
 /** When these messages came in. */
 const INTAKE = intakeAt(epochOfMoment('2026-11-23 10:00:00'), 24, 10)
 type Case = { canh: string; gui: unknown; ra: Record<string, unknown> }
+const recordedOf = (form: string) =>
+  JSON.parse(readFileSync(new URL(`./cases/${form}.json`, import.meta.url), 'utf8')) as Case[]
+const osmand = recordedOf('osmand')
+const traccar = recordedOf('traccar')
+const batch = recordedOf('batch')
 
 /** Speeds are told in three decimals. */
 const rounded = (value: unknown): unknown =>
@@ -33,16 +36,16 @@ test('two hundred are recorded of each form', () => {
     expect(recorded.length).toBeGreaterThanOrEqual(200)
 })
 
-test.each(osmand as Case[])('a phone: $canh', (recorded) => {
+test.each(osmand)('a phone: $canh', (recorded) => {
   expect(readOf(recorded, readOsmand(recorded.gui, INTAKE)?.[0])).toEqual(told(recorded))
 })
 
-test.each(traccar as Case[])('a forwarder: $canh', (recorded) => {
+test.each(traccar)('a forwarder: $canh', (recorded) => {
   expect(readOf(recorded, readTraccar(recorded.gui, INTAKE)?.[0])).toEqual(told(recorded))
   expect(readTraccar([recorded.gui], INTAKE)?.[0]).toEqual(readTraccar(recorded.gui, INTAKE)?.[0])
 })
 
-test.each(batch as Case[])('a batch: $canh', (recorded) => {
+test.each(batch)('a batch: $canh', (recorded) => {
   expect(readOf(recorded, readBatchFix(recorded.gui, INTAKE))).toEqual(told(recorded))
 })
 

@@ -1,9 +1,7 @@
 import { intakeAt } from '../position/intake.ts'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { epochOfMoment } from '../../kit/time/time.ts'
-import adsunCases from './cases/adsun.json' with { type: 'json' }
-import binhAnhCases from './cases/binh_anh.json' with { type: 'json' }
-import vietmapCases from './cases/vietmap.json' with { type: 'json' }
 import { VENDOR_FORMS } from './forms.ts'
 import { VENDORS, type VendorKind } from './vendor.texts.ts'
 import type { VendorFix, VendorForm } from './vendorForm.ts'
@@ -15,11 +13,8 @@ const INTAKE = intakeAt(NOW, 24, 10)
 type Row = Record<string, unknown>
 /** What was asked (positions where nothing is said), what came back, and all or the first of what it must read to. */
 type Case = { canh: string; hoi?: keyof typeof READ; gui: unknown; ra: Row | Row[] }
-const CASES: Record<VendorKind, unknown> = {
-  adsun: adsunCases,
-  binh_anh: binhAnhCases,
-  vietmap: vietmapCases,
-}
+const recordedOf = (kind: VendorKind) =>
+  JSON.parse(readFileSync(new URL(`./cases/${kind}.json`, import.meta.url), 'utf8')) as Case[]
 const KINDS = Object.keys(VENDORS) as VendorKind[]
 const READ = {
   vi_tri: ({ positions }: VendorForm, body: unknown) => positions.read(body, INTAKE),
@@ -44,13 +39,13 @@ function readOf(kind: VendorKind, { hoi = 'vi_tri', gui, ra }: Case): unknown {
 }
 
 test.each(KINDS)('two hundred answers of %s are recorded, some of history', (kind) => {
-  const recorded = CASES[kind] as Case[]
+  const recorded = recordedOf(kind)
   expect(recorded.length).toBeGreaterThanOrEqual(200)
   expect(recorded.filter(({ hoi }) => hoi === 'lich_su').length).toBeGreaterThanOrEqual(14)
 })
 
 describe.each(KINDS)('what %s answers', (kind) => {
-  test.each(CASES[kind] as Case[])('$canh', (recorded) => {
+  test.each(recordedOf(kind))('$canh', (recorded) => {
     expect(readOf(kind, recorded)).toEqual(recorded.ra)
   })
 
