@@ -1,3 +1,4 @@
+import { formatPercent } from '../../kit/field/format.ts'
 import { counted, grouped, joined, text, type Text } from '../../kit/text/text.ts'
 
 /** Sums that a sheet may give by itself. */
@@ -69,8 +70,8 @@ export const cellRemarks = {
     ),
   taxParted: (rate: number) =>
     text(
-      `Số tiền đã gồm VAT ${rate} %: cước được tính lại khi chưa có thuế`,
-      `The amount holds its VAT of ${rate} %: the freight was worked out without the tax`,
+      `Số tiền đã gồm VAT ${formatPercent(rate, 2)}: cước được tính lại khi chưa có thuế`,
+      `The amount holds its VAT of ${formatPercent(rate, 2)}: the freight was worked out without the tax`,
     ),
   taxUnknown: (shown: string) =>
     text(

@@ -1,3 +1,4 @@
+import { formatPercent } from '../../kit/field/format.ts'
 import { counted, text, type Text, grouped } from '../../kit/text/text.ts'
 
 const column = (title: string, { vi, en }: Text): Text =>
@@ -58,8 +59,8 @@ export const sheetRemarks = {
     column(
       title,
       text(
-        `đã gồm VAT ${rate} %: cước được tính lại khi chưa có thuế`,
-        `holds its VAT of ${rate} %: the freight was worked out without the tax`,
+        `đã gồm VAT ${formatPercent(rate, 2)}: cước được tính lại khi chưa có thuế`,
+        `holds its VAT of ${formatPercent(rate, 2)}: the freight was worked out without the tax`,
       ),
     ),
   pay: (title: string) =>

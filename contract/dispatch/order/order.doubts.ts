@@ -1,7 +1,7 @@
 import { oddity, type Warning } from '../../kit/endpoint/refusal.ts'
 import { rateSince, type Decision } from '../../office/settings/settings.ts'
 import { vatTexts } from '../../office/settings/vat.texts.ts'
-import { formatDate, formatMoney, formatNumber } from '../../kit/field/format.ts'
+import { formatDate, formatMoney, formatNumber, formatPercent } from '../../kit/field/format.ts'
 import { text } from '../../kit/text/text.ts'
 import { daysBetween, dayOf, dayIn, type WireDate } from '../../kit/time/time.ts'
 
@@ -22,13 +22,13 @@ const doubtTexts = {
     ),
   vat: (percent: number) =>
     text(
-      `VAT ${formatNumber(percent, 2)} %, trên 10 %`,
-      `VAT ${formatNumber(percent, 2)} %, above 10 %`,
+      `VAT ${formatPercent(percent, 2)}, trên 10\u00a0%`,
+      `VAT ${formatPercent(percent, 2)}, above 10\u00a0%`,
     ),
   share: (percent: number) =>
     text(
-      `VAT chỉ ${formatNumber(percent, 2)} %, dưới 1 %`,
-      `VAT ${formatNumber(percent, 2)} %, below 1 %`,
+      `VAT chỉ ${formatPercent(percent, 2)}, dưới 1\u00a0%`,
+      `VAT ${formatPercent(percent, 2)}, below 1\u00a0%`,
     ),
   freight: (amount: number) =>
     text(`Cước chỉ ${formatMoney(amount)} đồng`, `The freight is ${formatMoney(amount)} VND only`),

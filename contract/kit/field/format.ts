@@ -18,6 +18,10 @@ export function formatNumber(value: number, scale: number): string {
   return scale === 0 ? written : written.replace(/,?0+$/, '')
 }
 
+/** 7.5 with scale 2 → '7,5 %', which no line parts. */
+export const formatPercent = (value: number, scale: number): string =>
+  `${formatNumber(value, scale)}\u00a0%`
+
 /** '2026-10-05' → '05/10/2026'. */
 export const formatDate = (date: string): string =>
   `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`

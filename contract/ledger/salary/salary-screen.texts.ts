@@ -1,4 +1,4 @@
-import { formatDate, formatMonth } from '../../kit/field/format.ts'
+import { formatDate, formatMonth, formatPercent } from '../../kit/field/format.ts'
 import { counted, text, grouped } from '../../kit/text/text.ts'
 import type { WireMonth } from '../../kit/time/time.ts'
 
@@ -63,8 +63,8 @@ export const payTexts = {
     percent === null
       ? text(`chia đều ${grouped(drivers)} lái xe`, `shared equally by ${grouped(drivers)}`)
       : text(
-          `${grouped(drivers)} lái xe, lái chính ${percent} %`,
-          `${counted(drivers, 'driver')}, driver 1 ${percent} %`,
+          `${grouped(drivers)} lái xe, lái chính ${formatPercent(percent, 2)}`,
+          `${counted(drivers, 'driver')}, driver 1 ${formatPercent(percent, 2)}`,
         ),
   save: text('Lưu', 'Save'),
   saved: (count: number) =>

@@ -1,8 +1,8 @@
-import { formatDate, formatNumber } from '../../kit/field/format.ts'
+import { formatDate, formatPercent } from '../../kit/field/format.ts'
 import { text } from '../../kit/text/text.ts'
 import { addDays, type WireDate } from '../../kit/time/time.ts'
 
-const percent = (rate: number): string => `${formatNumber(rate, 2)}\u00a0%`
+const percent = (rate: number): string => formatPercent(rate, 2)
 
 /** What is told of a VAT rate, in percent, beside the company's of a day. */
 export const vatTexts = {

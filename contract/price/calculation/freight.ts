@@ -1,6 +1,6 @@
 import { exact, rounded, toVnd } from '../../kit/decimal/decimal.ts'
 import { sumVnd, type Vnd } from '../../kit/money/money.ts'
-import { formatNumber } from '../../kit/field/format.ts'
+import { formatPercent } from '../../kit/field/format.ts'
 import { rateSince } from '../../office/settings/settings.ts'
 import { rateAt } from '../../kit/rate/rate.ts'
 import { text } from '../../kit/text/text.ts'
@@ -184,8 +184,8 @@ function workedVat(asked: Asked): Worked | Missing {
       now === null
         ? text('thuế suất đang áp dụng', 'rate in force')
         : text(
-            `thuế suất đã ghi, công ty nay tính ${formatNumber(now, 2)} %`,
-            `rate as it is entered; the company goes by ${formatNumber(now, 2)} % now`,
+            `thuế suất đã ghi, công ty nay tính ${formatPercent(now, 2)}`,
+            `rate as it is entered; the company goes by ${formatPercent(now, 2)} now`,
           ),
     bien: [{ ten: text('Thuế suất', 'Rate'), gia_tri: found, don_vi: '%', nguon }],
   }

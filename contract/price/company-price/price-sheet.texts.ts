@@ -1,3 +1,4 @@
+import { formatPercent } from '../../kit/field/format.ts'
 import { importTexts } from '../../kit/sheet/import.texts.ts'
 import { counted, text, type Text, grouped } from '../../kit/text/text.ts'
 
@@ -68,8 +69,8 @@ export const priceSheetTexts = {
   ),
   taxTaken: (tax: number) =>
     text(
-      `Giá ghi đã gồm VAT ${tax} %: lấy giá chưa VAT`,
-      `The price includes ${tax} % VAT: taken without`,
+      `Giá ghi đã gồm VAT ${formatPercent(tax, 2)}: lấy giá chưa VAT`,
+      `The price includes ${formatPercent(tax, 2)} VAT: taken without`,
     ),
   twoCustomers: text(
     'Mã và tên trong dòng là của hai khách khác nhau',

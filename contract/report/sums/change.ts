@@ -1,5 +1,5 @@
 import { exact, rounded } from '../../kit/decimal/decimal.ts'
-import { formatNumber } from '../../kit/field/format.ts'
+import { formatPercent } from '../../kit/field/format.ts'
 
 /** By how many percent a figure grew, to one decimal; null where there was nothing before. */
 export const changeOf = (now: number, before: number): number | null =>
@@ -18,4 +18,4 @@ export const shareOf = (part: number, whole: number): number | null =>
 
 /** '+12,5 %', '-3 %'; a dash where there was nothing before. */
 export const changeText = (percent: number | null): string =>
-  percent === null ? '–' : `${percent > 0 ? '+' : ''}${formatNumber(percent, 1)} %`
+  percent === null ? '–' : `${percent > 0 ? '+' : ''}${formatPercent(percent, 1)}`

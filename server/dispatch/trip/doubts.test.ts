@@ -166,7 +166,7 @@ test('sheets tell what looks like a slip at its cell, and go on; their senders p
     ],
   ])
   expect(trips.errors).toEqual([])
-  expect(trips.remarks).toContainEqual(['H', 'VAT 80 %, trên 10 %'])
+  expect(trips.remarks).toContainEqual(['H', 'VAT 80\u00a0%, trên 10\u00a0%'])
   expect(trips.remarks.map(([cot]) => cot)).toContain('F')
 
   const bookings = await remarked('booking', [

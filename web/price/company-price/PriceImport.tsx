@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { Field } from '../../../contract/kit/field/field.ts'
 import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
 import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
-import { formatMoney, formatNumber, formatWithUnit } from '../../../contract/kit/field/format.ts'
+import { formatMoney, formatPercent, formatWithUnit } from '../../../contract/kit/field/format.ts'
 import { wordOf, type Text as Words } from '../../../contract/kit/text/text.ts'
 import { companyPrices } from '../../../contract/price/company-price/company-price.ts'
 import { priceSheetTexts as texts } from '../../../contract/price/company-price/price-sheet.texts.ts'
@@ -93,8 +93,7 @@ function priceColumns(t: Say): GridColumn<ShownChange>[] {
       kind: 'decimal',
       scale: 1,
       value: moveOf('phan_tram'),
-      render: (change) =>
-        moved(moveOf('phan_tram')(change), (value) => `${formatNumber(value, 1)} %`),
+      render: (change) => moved(moveOf('phan_tram')(change), (value) => formatPercent(value, 1)),
     }),
     own('others', texts.others, { width: 260, value: (change) => othersOf(change, t) }),
   ]

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { formatMoney, formatNumber } from '../../../contract/kit/field/format.ts'
+import { formatMoney, formatNumber, formatPercent } from '../../../contract/kit/field/format.ts'
 import type { Truck } from '../../../contract/report/truck/truck.api.ts'
 import {
   TRUCK_COSTS,
@@ -109,7 +109,7 @@ export function TruckCharts({ trucks, past, days }: TruckChartsProps) {
             },
             beforeOf(emptiest, emptyOf),
           ]}
-          format={(value) => `${formatNumber(value, 1)} %`}
+          format={(value) => formatPercent(value, 1)}
           short={(value) => formatNumber(value, 0)}
         />
       </Panel>

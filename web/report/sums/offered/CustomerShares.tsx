@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatMoney, formatNumber } from '../../../../contract/kit/field/format.ts'
+import { formatMoney, formatPercent } from '../../../../contract/kit/field/format.ts'
 import { shortCompanyName } from '../../../../contract/master/company/companyName.ts'
 import { generalApi, type Breakdown } from '../../../../contract/report/general/general.api.ts'
 import { changeOf, changeText, shareOf } from '../../../../contract/report/sums/change.ts'
@@ -32,7 +32,7 @@ export function CustomerShares({ data, days }: { readonly data: Breakdown; reado
           </Link>
         ),
         percent,
-        value: `${formatNumber(percent, 1)} % · ${formatMoney(group.doanh_thu)}`,
+        value: `${formatPercent(percent, 1)} · ${formatMoney(group.doanh_thu)}`,
         trend: past ? changeText(changeOf(group.doanh_thu, before.get(group.ten) ?? 0)) : '',
       }
     })
