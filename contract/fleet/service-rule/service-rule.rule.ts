@@ -23,22 +23,18 @@ export const SERVICE_COLORS: Record<ServiceState, string> = {
   xong: '#e9ecef',
 }
 
-/** The km that a service is due at where they are left out: when it was done and its cycle. */
-export function workedRule(row: RowValues): RowValues {
+/** The km that a service is due at where they are left out, or where it was done again and they stand as before: a cycle after it was done. */
+export function workedRule(row: RowValues, before: RowValues | null): RowValues {
   const [due, cycle, done] = ['total_km', 'chu_ky_km', 'da_lam_luc_km'].map((name) =>
     numberIn(row, name),
   ) as [number | null, number | null, number | null]
-  if (due !== null || cycle === null || done === null) return {}
+  if (cycle === null || done === null) return {}
+  const isAgain =
+    before !== null &&
+    done !== numberIn(before, 'da_lam_luc_km') &&
+    due === numberIn(before, 'total_km')
+  if (due !== null && !isAgain) return {}
   return { total_km: rounded(exact(done).plus(cycle), 1) }
-}
-
-/** Given values of a stored rule: one that was done is due a cycle later, unless the km are given too. */
-export function movedOn(given: RowValues, before: RowValues): RowValues {
-  const done = numberIn(given, 'da_lam_luc_km')
-  const cycle = 'chu_ky_km' in given ? numberIn(given, 'chu_ky_km') : numberIn(before, 'chu_ky_km')
-  if (done === null || cycle === null || 'total_km' in given) return given
-  if (done === numberIn(before, 'da_lam_luc_km')) return given
-  return { ...given, total_km: rounded(exact(done).plus(cycle), 1) }
 }
 
 /** What makes a rule impossible. */

@@ -4,9 +4,10 @@ import { serviceRules } from '../../../contract/fleet/service-rule/service-rule.
 import { warningApi } from '../../../contract/fleet/warning/warning.ts'
 import type { Crud } from '../../../contract/kit/resource/crud.ts'
 import { settingsApi } from '../../../contract/office/settings/settings.ts'
-import { checkLayouts, type Layout } from '../../testing/layouts.ts'
+import { bookOf, checkLayouts, type Layout } from '../../testing/layouts.ts'
 import layouts from './cases/layouts.json' with { type: 'json' }
 import { checkResource } from '../../testing/checkResource.ts'
+import { sheetFile, upload } from '../../testing/upload.ts'
 import { updateNow } from '../../testing/update.ts'
 import { warnOfServices } from './warnings.ts'
 
@@ -99,8 +100,23 @@ describe('service by km', () => {
       total_km: 80_150,
       da_lam_luc_km: 70_150,
     })
-    const once = await change({ chu_ky_km: null, da_lam_luc_km: 80_200 })
-    expect(once.body.data).toMatchObject({ total_km: 80_150, tinh_trang: 'xong' })
+    // Who sends the whole row again means the same.
+    const whole = { plate: PLATE, ten: 'Rà phanh', chu_ky_km: '10.000', total_km: '80.150' }
+    expect((await change({ ...whole, da_lam_luc_km: 80_000 })).body.data['total_km']).toBe(90_000)
+    const sheet = [
+      ['Biển số xe', 'Việc bảo dưỡng', 'Đã làm lúc km'],
+      [PLATE, 'Rà phanh', 89_000],
+    ]
+    const { body } = await upload(app(), 'quanly01', {
+      endpoint: serviceRules.sheet.upload,
+      fields: { che_do: 'ap_dung' },
+      files: sheetFile(await bookOf({ sheets: [{ name: 'Bảo dưỡng', rows: sheet }] } as never)),
+    })
+    expect(body.tom_tat).toMatchObject({ sua: 1 })
+    const now = await app().call('quanly01', api.get, { id: rule['id'] })
+    expect(now.body.data).toMatchObject({ da_lam_luc_km: 89_000, total_km: 99_000 })
+    const once = await change({ chu_ky_km: null, da_lam_luc_km: 99_200 })
+    expect(once.body.data).toMatchObject({ total_km: 99_000, tinh_trang: 'xong' })
   })
 
   test('near, due and over are warned of once each, as the company wants it', async () => {
