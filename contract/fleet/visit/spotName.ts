@@ -1,7 +1,7 @@
 import type { Fences } from './visits.ts'
 import type { Spot } from '../../kit/map/earth.ts'
 
-/** Farther away a place tells nothing of a spot but its province, and farther than that not even this. */
+/** Farther away a spot is called by the province of a place, and farther than that again by how far the place is. */
 const NEAR_M = 10_000
 const PROVINCE_M = 50_000
 
@@ -12,14 +12,14 @@ export type SpotName = {
   readonly metres: number | null
 }
 
-/** A spot is called by the place that holds it, of several the nearest, else by the nearest one and how far that is, else by the province (tracking, section 2). */
+/** A spot is called by the place that holds it, of several the nearest, else by the province where the nearest one is neither beside it nor far off, else by that one and how far it is (tracking, section 2). */
 export function spotName(spot: Spot, fences: Fences): SpotName {
   const [inside] = fences.at(spot)
   if (inside) return { place: inside.id, name: inside.name, metres: 0 }
   const nearest = fences.nearest(spot)
-  const far = nearest?.metres ?? Infinity
-  if (nearest && far <= NEAR_M)
-    return { place: null, name: nearest.fence.name, metres: Math.round(far) }
-  const province = far <= PROVINCE_M ? nearest?.fence.province : null
-  return { place: null, name: province ?? null, metres: null }
+  if (!nearest) return { place: null, name: null, metres: null }
+  const { fence, metres } = nearest
+  const isBetween = metres > NEAR_M && metres <= PROVINCE_M
+  if (isBetween && fence.province) return { place: null, name: fence.province, metres: null }
+  return { place: null, name: fence.name, metres: Math.round(metres) }
 }
