@@ -125,6 +125,21 @@ test('what was unusual', async () => {
   expect(body.data.find(({ loai }) => loai === 'tut_dau')?.lit).toBeGreaterThan(30)
 })
 
+test('what is known by its moment alone is where its vehicle was then', async () => {
+  const { rows } = await sql<{ id: number; lat: number }>`
+    INSERT INTO su_kien_xe (id_xe, loai, tu, den, tai, mo) SELECT v.id_xe, 'chua_quet_the', v.thoi_diem, v.thoi_diem, v.thoi_diem, false
+    FROM vi_tri v WHERE v.hop_le AND v.thoi_diem > '2026-10-05 12:00:00' ORDER BY v.thoi_diem LIMIT 1
+    RETURNING id_xe AS id, (SELECT lat FROM vi_tri v WHERE v.id_xe = su_kien_xe.id_xe AND v.thoi_diem = tu) AS lat`.execute(
+    t.db,
+  )
+  const { data } = (await t.call('admin01', drivingReportApi.abnormal, DAYS)).body
+  const lat = rows[0]?.lat ?? 0
+  expect(data.find(({ loai }) => loai === 'chua_quet_the')).toMatchObject({ lat })
+  expect(data.filter(({ loai }) => loai === 'lai_lien_tuc').length).toBeGreaterThan(0)
+  expect(data.filter((each) => each.lat === null || each.lng === null)).toEqual([])
+  await sql`DELETE FROM su_kien_xe WHERE loai = 'chua_quet_the'`.execute(t.db)
+})
+
 test('who is lost still is unusual on every day since, and on none before', async () => {
   const on = async (day: string) =>
     (

@@ -22,38 +22,40 @@ import { epochMs } from '../../kit/time/clock.ts'
 import { DEVICE } from '../device/devices.ts'
 import { EPOCH_MS, instant } from './fixesOf.ts'
 import { readLimits } from '../limit/limits.ts'
+import { spotsAt } from './spotsAt.ts'
 import { loadRuns, oneOf, wanted, type DriverRun, type Vehicles } from './runs.ts'
 
 const dayAt = (at: number): string => dayOfNumber(dayNumber(at))
 type Asked = InputOf<typeof drivingReportApi.byDate>
 
-/** Periods that went past the first warning, each with the highest mark that it passed. */
-function continuous(
-  runs: readonly DriverRun[],
-  asked: Asked,
-  limits: Limits,
-): (FleetEvent & { driver: string })[] {
+type Timed = { readonly event: FleetEvent; readonly vehicle: number; readonly at: number }
+
+/** Periods that went past the first warning, each with the highest mark that it passed, and the moment when it began. */
+function continuous(runs: readonly DriverRun[], asked: Asked, limits: Limits): Timed[] {
   const rest = limits.restMs / MINUTE_MS
-  return [...Map.groupBy(runs, ({ driver }) => driver)].flatMap(([driver, own]) =>
+  return [...Map.groupBy(runs, ({ driver }) => driver)].flatMap(([, own]) =>
     periodsOf(own, limits)
       .filter(({ ms, to }) => ms >= (limits.warnAtMs[0] ?? 0) && dayAt(to) >= asked.start_date)
       .map(({ from, to, ms, plates }) => ({
-        driver,
-        loai: 'lai_lien_tuc' as const,
-        vid: own.findLast((run) => run.to <= to)?.vehicle ?? null,
-        plate: plates.at(-1) ?? null,
-        username: own[0]?.username ?? null,
-        fullname: own[0]?.fullname ?? null,
-        tu: momentAt(from),
-        den: momentAt(to),
-        phut: minutesOf(ms),
-        lat: null,
-        lng: null,
-        toc_do_max: null,
-        lit: null,
-        noi_dung: drivingReportTexts.continuous(ms / MINUTE_MS, rest).vi,
-        noi_dung_en: drivingReportTexts.continuous(ms / MINUTE_MS, rest).en,
-        mo: own.some((run) => run.open && run.to === to),
+        vehicle: own.find((run) => run.from === from)?.vehicle ?? 0,
+        at: from,
+        event: {
+          loai: 'lai_lien_tuc',
+          vid: own.findLast((run) => run.to <= to)?.vehicle ?? null,
+          plate: plates.at(-1) ?? null,
+          username: own[0]?.username ?? null,
+          fullname: own[0]?.fullname ?? null,
+          tu: momentAt(from),
+          den: momentAt(to),
+          phut: minutesOf(ms),
+          lat: null,
+          lng: null,
+          toc_do_max: null,
+          lit: null,
+          noi_dung: drivingReportTexts.continuous(ms / MINUTE_MS, rest).vi,
+          noi_dung_en: drivingReportTexts.continuous(ms / MINUTE_MS, rest).en,
+          mo: own.some((run) => run.open && run.to === to),
+        },
       })),
   )
 }
@@ -113,11 +115,16 @@ export async function unusual(db: Db, asked: Asked, vehicles?: Vehicles): Promis
       db,
     ),
   ])
+  const periods = continuous(runs, asked, limits)
+  const nowhere = stored.rows.filter(({ lat }) => lat === null)
+  const moments = nowhere.map(({ vehicle, from: at }) => ({ vehicle, at }))
+  const spotOf = await spotsAt(db, [...moments, ...periods], limits)
   const byVehicle = Map.groupBy(runs, ({ vehicle }) => vehicle)
   const events: FleetEvent[] = [...stored.rows, ...lost].map(({ vehicle, from, to, ...row }) => {
     const run = byVehicle.get(vehicle)?.findLast((each) => each.from <= from)
     return {
       ...row,
+      ...(row.lat === null ? spotOf({ vehicle, at: from }) : {}),
       vid: vehicle,
       username: run?.username ?? null,
       fullname: run?.fullname ?? null,
@@ -128,8 +135,7 @@ export async function unusual(db: Db, asked: Asked, vehicles?: Vehicles): Promis
       noi_dung_en: null,
     }
   })
-  const data = [...events, ...continuous(runs, asked, limits)].filter(
-    (each) => ofPlate(each.plate) && ofDriver(each),
-  )
+  const driven = periods.map(({ event, ...began }) => ({ ...event, ...spotOf(began) }))
+  const data = [...events, ...driven].filter((each) => ofPlate(each.plate) && ofDriver(each))
   return data.toSorted((a, b) => (a.tu < b.tu ? -1 : 1))
 }

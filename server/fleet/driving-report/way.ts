@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { thinned, type TrackPoint } from '../../../contract/fleet/driving-report/thin.ts'
+import { thinned } from '../../../contract/fleet/driving-report/thin.ts'
 import type {
   trackApi,
   Way,
@@ -79,13 +79,6 @@ async function kmOf(db: Db, vehicle: number, { from, to }: Span): Promise<number
   return Math.round((rows[0]?.km ?? 0) * 100) / 100
 }
 
-/** Where a vehicle was at a moment, for what is known by its time alone. */
-function spotAt(track: readonly TrackPoint[], moment: string) {
-  const at = epochOfMoment(moment)
-  const point = track.findLast((each) => each.at <= at) ?? track[0]
-  return point ? { lat: at6(point.lat), lng: at6(point.lng) } : { lat: null, lng: null }
-}
-
 type Asked = InputOf<typeof trackApi.way>
 
 /** POST /etracking/get_list_by_date: the way of a vehicle with what happened along it; a stop or visit that touches the range is whole. */
@@ -109,8 +102,7 @@ export async function way(asked: Asked, { db, user }: Context): Promise<Way> {
     .filter(({ tu, den }) => den >= first && tu < last)
     .map(
       ({ loai, tu, den, lat, lng, toc_do_max, lit, username, noi_dung, noi_dung_en }): WayEvent => {
-        const spot = lat === null || lng === null ? spotAt(track, tu) : { lat, lng }
-        return { loai, tu, den, ...spot, toc_do_max, lit, username, noi_dung, noi_dung_en }
+        return { loai, tu, den, lat, lng, toc_do_max, lit, username, noi_dung, noi_dung_en }
       },
     )
   const duong = thinned(track).map(({ lng, lat, at, speed }): Way['duong'][number] => [
