@@ -76,8 +76,10 @@ function Stage({ plate, way, head }: StageProps) {
   const span = useMemo(() => spanOf(points, happenings), [points, happenings])
   const clock = useReplay(span)
   const [chosen, setChosen] = useState<string | null>(null)
-  const first = points[0] ?? happenings.find(({ spot }) => spot !== null)?.spot
-  const [look, setLook] = useState<Look | null>(first ? { at: first, zoom: NEAR - 3 } : null)
+  const [look, setLook] = useState<Look | null>(() => {
+    const spots = points.length > 0 ? points : happenings.flatMap(({ spot }) => spot ?? [])
+    return spots.length > 0 ? { around: spots } : null
+  })
   const now = placeAt(points, clock.at)
   const choose = (id: string | null) => {
     const found = happenings.find((each) => each.id === id)

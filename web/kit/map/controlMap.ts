@@ -78,8 +78,13 @@ export function controlMap(map: MapLibre): MapControl {
     trails: few('trails'),
     points: few('points'),
   }
-  const lookAt = ({ at: { lat, lng }, zoom }: Look) =>
-    map.easeTo({ center: [lng, lat], zoom: zoom ?? map.getZoom(), duration: MOVE_MS })
+  const lookAround = (spots: readonly Spot[]) =>
+    map.fitBounds(boxOf(spots) ?? WHOLE, { padding: 50, maxZoom: 13, duration: MOVE_MS })
+  const lookAt = (look: Look) => {
+    if ('around' in look) return lookAround(look.around)
+    const { at, zoom } = look
+    map.easeTo({ center: [at.lng, at.lat], zoom: zoom ?? map.getZoom(), duration: MOVE_MS })
+  }
   const give = ({ lat, lng }: Spot) => shown.pointing?.onPoint({ lat, lng })
 
   map.on('click', (event) => {
@@ -126,11 +131,6 @@ export function controlMap(map: MapLibre): MapControl {
       shown.onChoose(next)
     },
     zoom: (by) => void (by > 0 ? map.zoomIn() : map.zoomOut()),
-    showAll: () =>
-      void map.fitBounds(boxOf(shown.marks) ?? WHOLE, {
-        padding: 50,
-        maxZoom: 13,
-        duration: MOVE_MS,
-      }),
+    showAll: () => void lookAround(shown.marks),
   }
 }

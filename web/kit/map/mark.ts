@@ -17,8 +17,10 @@ export type Mark = Spot & {
 /** A way that is drawn. */
 export type Trail = { readonly id: string; readonly color: string; readonly line: readonly Spot[] }
 
-/** Where a map is to look: at a mark that was chosen elsewhere, or along with one that is followed. */
-export type Look = { readonly at: Spot; readonly zoom: number | null }
+/** Where a map is to look: at a mark that was chosen elsewhere, or along with one that is followed; or so that all of them are in sight. */
+export type Look =
+  | { readonly at: Spot; readonly zoom: number | null }
+  | { readonly around: readonly Spot[] }
 
 /** Clicks that give points instead of choosing marks: those given so far are drawn, as a line or an area. */
 export type Pointing = {
