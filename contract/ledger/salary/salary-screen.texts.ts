@@ -13,6 +13,7 @@ export const payTexts = {
   thisMonth: text('Kỳ đang tính', 'Period in work'),
   branch: text('Chi nhánh', 'Branch'),
   state: text('Trạng thái', 'State'),
+  unclosed: text('Có chuyến, chưa chốt', 'With trips, not closed'),
   inError: text('Có khoản lỗi', 'With an item in error'),
   error: text('Lỗi', 'Error'),
   driver: text('Lái xe', 'Driver'),

@@ -128,7 +128,7 @@ const MOST_ITEMS = 100
 const listed = listInput('username', 'chi_nhanh', 'trang_thai').extend({ thang: month.optional() })
 
 export const salaryApi = {
-  /** A row a driver; without a month the one whose pay is worked on. `status` is a state, or `loi` for rows with an item in error. */
+  /** A row a driver; without a month the one whose pay is worked on. `status` is a state, `chua_chot` for pay of trips that is not closed, or `loi` for rows with an item in error. */
   list: post('/tms/driver_salary/list', {
     access: PAY_READERS,
     input: listed,

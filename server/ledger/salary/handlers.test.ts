@@ -240,6 +240,19 @@ describe('files', () => {
   })
 })
 
+test('a month that is to be closed counts the pay of trips that its link lists', async () => {
+  const { body } = await t.call('ketoan01', closedMonthApi.stillOpen, { thang })
+  const left = body.data.find(({ ma }) => ma === 'luong')
+  const asked = new URLSearchParams(left?.duong_dan?.split('?')[1])
+  const listOf = async (status: string) =>
+    (await t.call('ketoan01', api.list, { thang, status })).body
+  const behind = await listOf(asked.get('status') ?? '')
+  expect(behind.tong).toBe(left?.so)
+  expect(behind.data.map(({ username }) => username)).toContain('minhlq04')
+  expect(behind.data.filter(({ bien }) => !bien['so_chuyen'])).toEqual([])
+  expect((await listOf('tam_tinh')).tong).toBeGreaterThan(behind.tong)
+})
+
 test('who left is paid only where he drove or something is typed for him', async () => {
   const listed = async () => {
     const { body } = await t.call('hcns01', api.list, { thang: '2026-01', so_dong: 500 })

@@ -17,14 +17,20 @@ type Wanted = Omit<Request, 'trang' | 'so_dong'>
 
 const TOTALS = ['tong_thu_nhap', 'tong_tru', 'thuc_linh'] as const
 const WITH_ERRORS = 'loi'
+/** Pay of trips that nobody closed: what a month waits for before it closes. */
+export const UNCLOSED = 'chua_chot'
 
 const isIn = (filter: unknown, ...values: readonly string[]): boolean => {
   const wanted = [filter ?? []].flat().map(String)
   return wanted.length === 0 || wanted.some((value) => values.includes(value))
 }
 
-const statesOfPay = ({ trang_thai, so_loi }: PayRow): string[] =>
-  so_loi > 0 ? [trang_thai, WITH_ERRORS] : [trang_thai]
+/** What a row of pay is found by as its state. */
+export const statesOfPay = ({ trang_thai, so_loi, bien }: PayRow): string[] => [
+  trang_thai,
+  ...(so_loi > 0 ? [WITH_ERRORS] : []),
+  ...(trang_thai === 'tam_tinh' && (bien['so_chuyen'] ?? 0) > 0 ? [UNCLOSED] : []),
+]
 
 function isWanted(
   row: PayRow,
@@ -68,7 +74,7 @@ function bySort(sorting: Wanted['sap_xep'], [first]: readonly PayRow[]) {
 export async function wantedPay({ db }: Pick<Context, 'db'>, wanted: Wanted) {
   const { pays, ...payroll } = await payrollOf(db, wanted.thang)
   const all = pays.map(({ row }) => row)
-  const states = statesOf(wanted, [...Object.keys(PAY_STATES), WITH_ERRORS])
+  const states = statesOf(wanted, [...Object.keys(PAY_STATES), UNCLOSED, WITH_ERRORS])
   const rows = all
     .filter((row) => isWanted(row, wanted, states))
     .toSorted(bySort(wanted.sap_xep, all))

@@ -38,7 +38,7 @@ import { payColumns } from './payColumns.tsx'
 import { useClosePay } from './useClosePay.ts'
 
 const RULES: ListRules = { filters: ['thang', 'chi_nhanh'], range: null }
-const STATES = { ...PAY_STATES, loi: payTexts.inError }
+const STATES = { ...PAY_STATES, chua_chot: payTexts.unclosed, loi: payTexts.inError }
 const rowId = ({ username }: PayRow): string => username
 const rowTitle = ({ fullname }: PayRow): string => fullname
 const NO_ITEMS: Reply['cot'] = []
