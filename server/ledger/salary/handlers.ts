@@ -22,6 +22,7 @@ import { payWorkbook } from './payWorkbook.ts'
 import { reopenPay, savePay } from './savePay.ts'
 import { setFormulas } from './setFormulas.ts'
 import { typedPayStore } from './store.ts'
+import { nothingTyped } from './unreadPay.ts'
 
 /** POST /tms/driver_salary/get_giai_trinh. */
 async function explainPay(
@@ -73,4 +74,7 @@ export const salaryRoutes: readonly Route[] = [
   on(salaryApi.setFormulas, setFormulas),
 ]
 export const salaryDownloads: readonly Download[] = [payWorkbook, payslipDownload]
-export const salarySheet = storeSheet(typedPayStore, typedPayStore.sheet)
+export const salarySheet = {
+  ...storeSheet(typedPayStore, typedPayStore.sheet),
+  unfitting: nothingTyped,
+}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readXlsx } from 'hucre/xlsx'
 import { userApi } from '../../../contract/office/user/user.api.ts'
 import { salaryApi } from '../../../contract/ledger/salary/salary.api.ts'
+import { paySheetTexts } from '../../../contract/ledger/salary/pay-sheet.texts.ts'
 import { sheetApi } from '../../../contract/sheets.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { bookOf, type Layout } from '../../testing/layouts.ts'
@@ -56,6 +57,13 @@ test('what is downloaded comes back as it is, of who left since too, and nothing
   expect((await typed()).map(({ username, nhap }) => [username, nhap])).toEqual([
     ['hungnv01', gia_tri],
   ])
+})
+
+test('a month that nothing was typed into says so when it comes back', async () => {
+  const { body } = await t.call('hcns01', salaryApi.exportList, { thang: '2026-08' })
+  const file = await t.app.inject({ method: 'GET', url: body.link })
+  const look = await send(new Uint8Array(file.rawPayload), 'xem_truoc')
+  expect([look.status, look.body.message]).toEqual([400, paySheetTexts.nothingTyped.vi])
 })
 
 test('a sheet that speaks of closed pay or of impossible days is refused at its rows', async () => {

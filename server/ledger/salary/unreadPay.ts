@@ -1,8 +1,9 @@
 import { parseFigure } from '../../../contract/kit/sheet/figure.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import { cellText, type Workbook } from '../../../contract/kit/sheet/workbook.ts'
-import { searchKey } from '../../../contract/kit/text/text.ts'
+import { searchKey, type Text } from '../../../contract/kit/text/text.ts'
 import { paySheetTexts } from '../../../contract/ledger/salary/pay-sheet.texts.ts'
+import { typedPay } from '../../../contract/ledger/salary/salary.sheet.ts'
 import { TYPED, typedFields } from '../../../contract/ledger/salary/salary.variables.ts'
 import { isAmount, linesOf, unreadWhere } from '../../kit/sheet/unreadColumns.ts'
 import type { TableRows } from '../../kit/resource/tableRows.ts'
@@ -19,6 +20,20 @@ const MOST_FIGURE = 1_000_000_000
 /** A month as it is downloaded has all typed figures, and beside them what was worked out. */
 export const isOwnFile = ({ headers }: TableRows): boolean =>
   TYPED.every((name) => headers.some(({ ten }) => ten.startsWith(typedFields[name].label.vi)))
+
+const isHeaded = (row: readonly string[], label: string): boolean =>
+  row.some((said) => said.startsWith(label))
+/** What to say of a month that comes back as it was downloaded, with nothing typed into it. */
+export const nothingTyped = ({ sheets }: Workbook): Text | null =>
+  sheets
+    .flatMap(({ rows }) => rows.map((row) => row.map(cellText)))
+    .some(
+      (row) =>
+        isHeaded(row, typedPay.resource.fields.username.label.vi) &&
+        TYPED.some((name) => isHeaded(row, typedFields[name].label.vi)),
+    )
+    ? paySheetTexts.nothingTyped
+    : null
 
 const figureOf = (said: string): number => {
   const read = parseFigure(typedFields.ngay_cong, said)
