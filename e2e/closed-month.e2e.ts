@@ -50,3 +50,19 @@ test('an accountant closes a month, which takes no trip; an admin opens it again
   await expect(page.getByText(texts.opened(MONTH).vi)).toBeVisible()
   await expect(page.getByText('Sót một hóa đơn dầu')).toBeVisible()
 })
+
+test('what waits in a month leads only where one may go: accountants have no screen of pay', async ({
+  page,
+}) => {
+  const last = addMonths(monthOf(browserNow()), -1)
+  for (const [username, links] of [
+    ['ketoan01', 0],
+    ['admin01', 1],
+  ] as const) {
+    await enter(page, username, '/closed-months')
+    await page.getByRole('button', { name: texts.closeOf(last).vi }).click()
+    const pay = page.getByRole('listitem').filter({ hasText: 'chưa chốt lương' })
+    await expect(pay).toBeVisible()
+    expect(await pay.getByRole('link').count()).toBe(links)
+  }
+})

@@ -12,9 +12,11 @@ import { closedMonthTexts as texts } from '../../../contract/office/closed-month
 import { AskDialog } from '../../kit/form/AskDialog.tsx'
 import { FieldBox } from '../../kit/form/FieldBox.tsx'
 import { call, fieldMessagesOf, messageOf } from '../../kit/http/call.ts'
+import { useSession } from '../../kit/http/signedIn.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { LoadingState } from '../../kit/ui/states.tsx'
 import { showToast } from '../../kit/ui/toasts.ts'
+import { mayOpen } from '../session/offered/guard.ts'
 
 export const CLOSED_MONTHS_KEY = ['closed-months']
 /** Everything that closing may ask: who presses the button has read it above. */
@@ -75,9 +77,10 @@ const useStillOpen = (thang: WireMonth) =>
     queryFn: ({ signal }) => call(closedMonthApi.stillOpen, { thang }, { signal }),
   })
 
-/** What waits in a month, each with the way to it. */
+/** What waits in a month, each with the way to it for those who may open it: accountants close months and have no screen of pay. */
 function StillOpen({ thang }: Pick<DialogProps, 'thang'>) {
   const t = useText()
+  const { seat } = useSession()
   const left = useStillOpen(thang)
   if (left.isPending) return <LoadingState />
   if (left.error) return <Alert color="red">{messageOf(left.error)}</Alert>
@@ -92,7 +95,7 @@ function StillOpen({ thang }: Pick<DialogProps, 'thang'>) {
           <List size="sm">
             {data.map((one) => (
               <List.Item key={one.ma}>
-                {one.duong_dan ? (
+                {one.duong_dan && mayOpen(seat, one.duong_dan.replace(/\?.*$/, '')) ? (
                   <Anchor size="sm" href={one.duong_dan} target="_blank">
                     {t(textOf(one))}
                   </Anchor>
