@@ -160,7 +160,7 @@ describe('before it is full', () => {
     const told = await notices()
     expect(new Set(told.map(({ username }) => username))).toContain('admin01')
     expect(told.length).toBe(new Set(told.map(({ username }) => username)).size)
-    expect(told[0]?.content).toContain('8%')
+    expect(told[0]?.content).toContain('8\u00a0%')
     await watched(0.11, 2)
     await watched(0.09, 2)
     expect(await notices()).toEqual(told)

@@ -1,3 +1,4 @@
+import { formatPercent } from '../field/format.ts'
 import { text } from '../text/text.ts'
 
 /** What is said of the disk that the company's data lies on. */
@@ -8,7 +9,7 @@ export const diskTexts = {
   ),
   low: (percent: number) =>
     text(
-      `Ổ đĩa của máy chủ sắp đầy, chỉ còn ${percent}% chỗ trống: hãy dọn bớt hoặc thêm dung lượng`,
-      `The disk of the server is nearly full, ${percent}% is left: please make room or add some`,
+      `Ổ đĩa của máy chủ sắp đầy, chỉ còn ${formatPercent(percent, 0)} chỗ trống: hãy dọn bớt hoặc thêm dung lượng`,
+      `The disk of the server is nearly full, ${formatPercent(percent, 0)} is left: please make room or add some`,
     ),
 } as const

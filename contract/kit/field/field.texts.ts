@@ -20,7 +20,7 @@ export const fieldTexts = {
     `Năm phải từ ${FIRST_YEAR} đến ${LAST_YEAR}`,
     `The year must be from ${FIRST_YEAR} to ${LAST_YEAR}`,
   ),
-  atMostWhole: text(`Nhiều nhất ${WHOLE} %`, `At most ${WHOLE} %`),
+  atMostWhole: text(`Nhiều nhất ${WHOLE}\u00a0%`, `At most ${WHOLE}\u00a0%`),
   noSuchDay: text('Ngày này không có trong lịch', 'There is no such day in the calendar'),
 } as const
 

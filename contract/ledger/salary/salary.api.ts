@@ -16,6 +16,7 @@ import { message } from '../../kit/text/message.ts'
 import { sentence } from '../../kit/text/sentence.ts'
 import { text } from '../../kit/text/text.ts'
 import { LONGEST } from './formula/fault.ts'
+import { payTexts } from './salary-screen.texts.ts'
 import { PAY_READERS, PAY_WRITERS } from './salary.seats.ts'
 import { salaryTexts } from './salary.texts.ts'
 import { typedFields } from './salary.variables.ts'
@@ -25,6 +26,13 @@ export const PAY_STATES = {
   tam_tinh: text('Tạm tính', 'Provisional'),
   da_chot: text('Đã chốt', 'Closed'),
 } as const
+/** What pay is found by: its state, that its trips' pay is not closed, that an item is in error. */
+export const PAY_FINDERS = {
+  ...PAY_STATES,
+  chua_chot: payTexts.unclosed,
+  loi: payTexts.inError,
+} as const
+export type PayFinder = keyof typeof PAY_FINDERS
 /** What an item does to pay. */
 export const ITEM_SIDES = {
   cong: text('Cộng', 'Adds'),
@@ -128,7 +136,7 @@ const MOST_ITEMS = 100
 const listed = listInput('username', 'chi_nhanh', 'trang_thai').extend({ thang: month.optional() })
 
 export const salaryApi = {
-  /** A row a driver; without a month the one whose pay is worked on. `status` is a state, `chua_chot` for pay of trips that is not closed, or `loi` for rows with an item in error. */
+  /** A row a driver; without a month the one whose pay is worked on. `status` is one of PAY_FINDERS. */
   list: post('/tms/driver_salary/list', {
     access: PAY_READERS,
     input: listed,

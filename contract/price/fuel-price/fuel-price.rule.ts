@@ -1,6 +1,6 @@
 import { exact, rounded } from '../../kit/decimal/decimal.ts'
 import { oddity, type Warning } from '../../kit/endpoint/refusal.ts'
-import { formatMoney, formatMoment, formatNumber } from '../../kit/field/format.ts'
+import { formatMoney, formatMoment, formatPercent } from '../../kit/field/format.ts'
 import type { ClosedMonth } from '../../kit/rate/closed.ts'
 import type { Vnd } from '../../kit/money/money.ts'
 import { saidAt } from '../../kit/resource/problems.ts'
@@ -67,8 +67,8 @@ export function priceWarnings(
       'gia_dau',
       isFar && before
         ? text(
-            `Lệch ${formatNumber(rounded(change, 1), 1)} % so với giá trước đó ${formatMoney(before.gia_dau)} (${formatMoment(before.hieu_luc_tu)})`,
-            `${formatNumber(rounded(change, 1), 1)} % off the price before, ${formatMoney(before.gia_dau)} (${formatMoment(before.hieu_luc_tu)})`,
+            `Lệch ${formatPercent(rounded(change, 1), 1)} so với giá trước đó ${formatMoney(before.gia_dau)} (${formatMoment(before.hieu_luc_tu)})`,
+            `${formatPercent(rounded(change, 1), 1)} off the price before, ${formatMoney(before.gia_dau)} (${formatMoment(before.hieu_luc_tu)})`,
           )
         : null,
     ),

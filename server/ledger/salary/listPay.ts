@@ -2,7 +2,8 @@ import { exact, rounded, sumExact } from '../../../contract/kit/decimal/decimal.
 import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { compareNames, compareTexts, searchKey } from '../../../contract/kit/text/text.ts'
 import {
-  PAY_STATES,
+  PAY_FINDERS,
+  type PayFinder,
   type PayRow,
   type salaryApi,
 } from '../../../contract/ledger/salary/salary.api.ts'
@@ -16,9 +17,8 @@ type Request = InputOf<typeof salaryApi.list>
 type Wanted = Omit<Request, 'trang' | 'so_dong'>
 
 const TOTALS = ['tong_thu_nhap', 'tong_tru', 'thuc_linh'] as const
-const WITH_ERRORS = 'loi'
 /** Pay of trips that nobody closed: what a month waits for before it closes. */
-export const UNCLOSED = 'chua_chot'
+export const UNCLOSED: PayFinder = 'chua_chot'
 
 const isIn = (filter: unknown, ...values: readonly string[]): boolean => {
   const wanted = [filter ?? []].flat().map(String)
@@ -26,11 +26,12 @@ const isIn = (filter: unknown, ...values: readonly string[]): boolean => {
 }
 
 /** What a row of pay is found by as its state. */
-export const statesOfPay = ({ trang_thai, so_loi, bien }: PayRow): string[] => [
-  trang_thai,
-  ...(so_loi > 0 ? [WITH_ERRORS] : []),
-  ...(trang_thai === 'tam_tinh' && (bien['so_chuyen'] ?? 0) > 0 ? [UNCLOSED] : []),
-]
+export function findersOf({ trang_thai, so_loi, bien }: PayRow): PayFinder[] {
+  const found: PayFinder[] = [trang_thai]
+  if (so_loi > 0) found.push('loi')
+  if (trang_thai === 'tam_tinh' && (bien['so_chuyen'] ?? 0) > 0) found.push(UNCLOSED)
+  return found
+}
 
 function isWanted(
   row: PayRow,
@@ -45,7 +46,7 @@ function isWanted(
     words.every((word) => said.includes(word)) &&
     isIn(username, row.username, row.fullname) &&
     isIn(chi_nhanh, row.chi_nhanh ?? '') &&
-    isIn(states, ...statesOfPay(row))
+    isIn(states, ...findersOf(row))
   )
 }
 
@@ -74,7 +75,7 @@ function bySort(sorting: Wanted['sap_xep'], [first]: readonly PayRow[]) {
 export async function wantedPay({ db }: Pick<Context, 'db'>, wanted: Wanted) {
   const { pays, ...payroll } = await payrollOf(db, wanted.thang)
   const all = pays.map(({ row }) => row)
-  const states = statesOf(wanted, [...Object.keys(PAY_STATES), UNCLOSED, WITH_ERRORS])
+  const states = statesOf(wanted, Object.keys(PAY_FINDERS))
   const rows = all
     .filter((row) => isWanted(row, wanted, states))
     .toSorted(bySort(wanted.sap_xep, all))

@@ -23,6 +23,7 @@ export const isOwnFile = ({ headers }: TableRows): boolean =>
 
 const isHeaded = (row: readonly string[], label: string): boolean =>
   row.some((said) => said.startsWith(label))
+
 /** What to say of a month that comes back as it was downloaded, with nothing typed into it. */
 export const nothingTyped = ({ sheets }: Workbook): Text | null =>
   sheets

@@ -4,7 +4,7 @@ import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import { isMonth } from '../../../contract/kit/time/time.ts'
 import {
-  PAY_STATES,
+  PAY_FINDERS,
   salaryApi,
   type PayList as Reply,
   type PayRow,
@@ -38,7 +38,6 @@ import { payColumns } from './payColumns.tsx'
 import { useClosePay } from './useClosePay.ts'
 
 const RULES: ListRules = { filters: ['thang', 'chi_nhanh'], range: null }
-const STATES = { ...PAY_STATES, chua_chot: payTexts.unclosed, loi: payTexts.inError }
 const rowId = ({ username }: PayRow): string => username
 const rowTitle = ({ fullname }: PayRow): string => fullname
 const NO_ITEMS: Reply['cot'] = []
@@ -132,7 +131,7 @@ export function PayList({ tabs }: { readonly tabs: ReactNode }) {
               value={monthOfState(state)}
               onChange={(month) => change(narrowedTo(state, 'thang', month ? [month] : []))}
             />
-            <StatusFilter list={list} label={payTexts.state} choices={STATES} />
+            <StatusFilter list={list} label={payTexts.state} choices={PAY_FINDERS} />
             <FieldFilter list={list} name="chi_nhanh" label={payTexts.branch} choices={branches} />
           </>
         }
